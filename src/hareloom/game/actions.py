@@ -1,0 +1,190 @@
+"""What a seat, the host or the clock asks for. A move in a game says the game, turn and phase it was meant for."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from .house_rules import HouseRules
+from .values import CardId, ClueForm, Phase, Position, SeatNo, Signal
+
+
+class Move(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A move in a game. Too late is refused as stale, never applied to the next turn."""
+
+    game: int
+    turn: int
+    phase: Phase
+
+
+class GiveCards(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_cards", tag_field="do"):
+    """Give a card (or two), or give others instead. `settled`: no moment to take back is wanted."""
+
+    cards: tuple[CardId, ...]
+    settled: bool = False
+
+
+class CastBallot(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="cast_ballot", tag_field="do"):
+    """Place one's tokens, or place them differently."""
+
+    votes: tuple[Position, ...]
+    red: Position | None = None
+    settled: bool = False
+
+
+class ClaimFirstTurn(
+    Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="claim_first_turn", tag_field="do"
+):
+    """ "I have a story": whoever says so first tells first."""
+
+
+class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_clue", tag_field="do"):
+    """Tell. Where the clue is about a card of one's own, the two are locked together."""
+
+    form: ClueForm = ClueForm.TEXT
+    text: str = ""
+    card: CardId | None = None
+
+
+class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mend_clue", tag_field="do"):
+    """Change the wording, until the first card is given."""
+
+    text: str
+
+
+class SignalPartner(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="signal_partner", tag_field="do"):
+    """Say before everybody who of the pair should give; None takes it back."""
+
+    signal: Signal | None
+
+
+class TakeBack(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_back", tag_field="do"):
+    """Take the cards given, or the ballot, back."""
+
+
+class BeReady(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="be_ready", tag_field="do"):
+    """Seen enough of the reveal."""
+
+
+class GoOn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="go_on", tag_field="do"):
+    """Go on for everybody, once the reveal has been open for long enough."""
+
+
+class ChooseStoryteller(
+    Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="choose_storyteller", tag_field="do"
+):
+    """The host says who tells first, where the table plays so."""
+
+    seat: SeatNo
+
+
+class ClosePhase(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="close_phase", tag_field="do"):
+    """The clock: the moment to take back is over, the reveal has been seen, nobody claimed the first turn."""
+
+
+class LetAnybodyGoOn(
+    Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="let_anybody_go_on", tag_field="do"
+):
+    """The clock: from now on any one seat may end the reveal."""
+
+
+class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_seat", tag_field="do"):
+    """A person sits down: on a new seat before a game, or on a bot's seat at any time."""
+
+    seat: SeatNo | None = None
+
+
+class AddBot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="add_bot", tag_field="do"):
+    """The host seats a bot."""
+
+    character: str = "random"
+
+
+class LeaveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leave_seat", tag_field="do"):
+    """Get up. In a game a bot holds the seat, its points and its hand."""
+
+    stand_in: str = "random"
+
+
+class RemoveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="remove_seat", tag_field="do"):
+    """The host takes a seat away, or in a game lets a bot hold it."""
+
+    seat: SeatNo
+    stand_in: str = "random"
+
+
+class ArrangeSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="arrange_seats", tag_field="do"):
+    """The host says who sits where, clockwise; partners are those who sit opposite."""
+
+    order: tuple[SeatNo, ...]
+
+
+class ShuffleSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="shuffle_seats", tag_field="do"):
+    """The host lets chance seat everybody."""
+
+
+class SwapPlaces(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="swap_places", tag_field="do"):
+    """Change places with somebody before a game."""
+
+    other: SeatNo
+
+
+class ChangeSettings(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="change_settings", tag_field="do"
+):
+    """The host chooses edition, house rules and decks for the next game."""
+
+    edition: str
+    house: HouseRules = HouseRules()
+    decks: tuple[str, ...] = ("hareloom",)
+
+
+class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
+    """The host starts the next game. The server puts in the cards of the chosen decks."""
+
+    cards: tuple[CardId, ...] = ()
+
+
+class StopGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stop_game", tag_field="do"):
+    """The host gives the game up; nobody wins, everybody keeps the seat."""
+
+
+SeatMove: TypeAlias = (
+    GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn
+)
+HostMove: TypeAlias = ChooseStoryteller
+ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn
+SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
+HostAction: TypeAlias = ChangeSettings | StartGame | StopGame
+
+Action: TypeAlias = SeatMove | HostMove | ClockMove | SeatingAction | HostAction
+
+
+class SeatActor(Struct, frozen=True):
+    """The person or bot on a seat. The number comes from the session, never from a message."""
+
+    no: SeatNo
+
+
+class Autopilot(Struct, frozen=True):
+    """A bot that moves once for an absent person: only where that seat has not moved."""
+
+    no: SeatNo
+
+
+class Host(Struct, frozen=True):
+    """Whoever runs the table."""
+
+
+class Newcomer(Struct, frozen=True):
+    """A person without a seat."""
+
+
+class Clock(Struct, frozen=True):
+    """Time that has passed. The core has no clock: the live table tells it."""
+
+
+Actor: TypeAlias = SeatActor | Autopilot | Host | Newcomer | Clock
+
+HOST = Host()
+NEWCOMER = Newcomer()
+CLOCK = Clock()

@@ -1,0 +1,169 @@
+"""What happened. An event records results (shuffles, deals, points), so replaying needs no dice and no rules.
+
+Unknown fields are ignored on reading, so that a log written by a newer version survives a step back.
+"""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from .house_rules import HouseRules
+from .rules import Rules
+from .values import Award, CardId, Clue, Position, SeatNo, Signal
+
+
+class SeatTaken(Struct, frozen=True, tag="seat_taken", tag_field="is"):
+    """Somebody sat down on a new seat: a person, or a bot of that character."""
+
+    seat: SeatNo
+    bot: str = ""
+
+
+class SeatLeft(Struct, frozen=True, tag="seat_left", tag_field="is"):
+    """A seat was taken away before a game."""
+
+    seat: SeatNo
+
+
+class SeatHandedOver(Struct, frozen=True, tag="seat_handed_over", tag_field="is"):
+    """A seat is played by somebody else from now on: a bot of that character, or (empty) a person."""
+
+    seat: SeatNo
+    bot: str = ""
+
+
+class SeatsArranged(Struct, frozen=True, tag="seats_arranged", tag_field="is"):
+    order: tuple[SeatNo, ...]
+
+
+class SettingsChanged(Struct, frozen=True, tag="settings_changed", tag_field="is"):
+    edition: str
+    house: HouseRules
+    decks: tuple[str, ...]
+    dropped: tuple[str, ...] = ()
+    """House rules that mean nothing in this edition and had to go."""
+
+
+class GameStarted(Struct, frozen=True, tag="game_started", tag_field="is"):
+    game: int
+    rules: Rules
+    hands: tuple[tuple[CardId, ...], ...]
+    pile: tuple[CardId, ...]
+
+
+class GameStopped(Struct, frozen=True, tag="game_stopped", tag_field="is"):
+    pass
+
+
+class TurnBegun(Struct, frozen=True, tag="turn_begun", tag_field="is"):
+    turn: int
+    storyteller: SeatNo
+
+
+class ClueGiven(Struct, frozen=True, tag="clue_given", tag_field="is"):
+    clue: Clue
+    card: CardId | None = None
+    by_bot: bool = False
+
+
+class ClueMended(Struct, frozen=True, tag="clue_mended", tag_field="is"):
+    text: str
+
+
+class PartnerSignalled(Struct, frozen=True, tag="partner_signalled", tag_field="is"):
+    seat: SeatNo
+    signal: Signal | None
+
+
+class CardsGiven(Struct, frozen=True, tag="cards_given", tag_field="is", omit_defaults=True):
+    seat: SeatNo
+    cards: tuple[CardId, ...]
+    relieves: SeatNo = 0
+    """The partner whose card goes back to the hand."""
+    by_bot: bool = False
+
+
+class CardsTakenBack(Struct, frozen=True, tag="cards_taken_back", tag_field="is"):
+    seat: SeatNo
+
+
+class AllIn(Struct, frozen=True, tag="all_in", tag_field="is"):
+    """Nobody is missing any more; this seat was the last and has a moment to take back."""
+
+    last: SeatNo
+
+
+class TableLaid(Struct, frozen=True, tag="table_laid", tag_field="is"):
+    """The pictures were shuffled and lie on their places."""
+
+    cards: tuple[CardId, ...]
+    owners: tuple[SeatNo, ...]
+
+
+class BallotCast(Struct, frozen=True, tag="ballot_cast", tag_field="is", omit_defaults=True):
+    seat: SeatNo
+    votes: tuple[Position, ...]
+    red: Position | None = None
+    by_bot: bool = False
+
+
+class BallotTakenBack(Struct, frozen=True, tag="ballot_taken_back", tag_field="is"):
+    seat: SeatNo
+
+
+class TurnScored(Struct, frozen=True, tag="turn_scored", tag_field="is"):
+    target: Position | None
+    awards: tuple[Award, ...]
+    scores: tuple[int, ...]
+
+
+class SeatReady(Struct, frozen=True, tag="seat_ready", tag_field="is"):
+    seat: SeatNo
+
+
+class RevealLingered(Struct, frozen=True, tag="reveal_lingered", tag_field="is"):
+    pass
+
+
+class HandsRefilled(Struct, frozen=True, tag="hands_refilled", tag_field="is", omit_defaults=True):
+    draws: tuple[tuple[CardId, ...], ...]
+    """For each place clockwise, the cards drawn."""
+    reshuffled: bool = False
+    pile: tuple[CardId, ...] | None = None
+    """After a reshuffle: the pile as it lies once everybody has drawn."""
+
+
+class HandsPassed(Struct, frozen=True, tag="hands_passed", tag_field="is"):
+    hands: tuple[tuple[CardId, ...], ...]
+    """For each place clockwise, the hand it holds now. Sorted by name: the order must not tell what was drawn last."""
+
+
+class GameEnded(Struct, frozen=True, tag="game_ended", tag_field="is"):
+    winners: tuple[SeatNo, ...]
+
+
+Event: TypeAlias = (
+    SeatTaken
+    | SeatLeft
+    | SeatHandedOver
+    | SeatsArranged
+    | SettingsChanged
+    | GameStarted
+    | GameStopped
+    | TurnBegun
+    | ClueGiven
+    | ClueMended
+    | PartnerSignalled
+    | CardsGiven
+    | CardsTakenBack
+    | AllIn
+    | TableLaid
+    | BallotCast
+    | BallotTakenBack
+    | TurnScored
+    | SeatReady
+    | RevealLingered
+    | HandsRefilled
+    | HandsPassed
+    | GameEnded
+)

@@ -1,0 +1,171 @@
+"""What the table is after an event. Total: no rules, no dice, no clock, nothing is refused."""
+
+from collections.abc import Iterable
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from . import events as e
+from .table import Seat, Settings, Table
+from .values import NOBODY, Ballot, Cast, Clue, Laid, Phase, Reveal, SeatNo, Signal
+
+
+def evolve(table: Table, event: e.Event) -> Table:
+    """The table after that event."""
+    match event:
+        case e.CardsGiven():
+            return _cards_given(table, event)
+        case e.BallotCast():
+            return _ballot_cast(table, event)
+        case e.AllIn():
+            return replace(table, closing=event.last)
+        case e.TableLaid():
+            return _table_laid(table, event)
+        case e.TurnScored():
+            return _turn_scored(table, event)
+        case e.HandsRefilled():
+            return _hands_refilled(table, event)
+        case e.TurnBegun():
+            return _turn_begun(table, event)
+        case e.ClueGiven():
+            return _clue_given(table, event)
+        case e.ClueMended():
+            assert table.clue is not None
+            return replace(table, clue=Clue(table.clue.form, event.text))
+        case e.CardsTakenBack():
+            return replace(_with_seat(table, event.seat, given=()), closing=NOBODY)
+        case e.BallotTakenBack():
+            return replace(_with_seat(table, event.seat, ballot=None), closing=NOBODY)
+        case e.PartnerSignalled():
+            return _with_seat(table, event.seat, signal=event.signal)
+        case e.SeatReady():
+            return _with_seat(table, event.seat, ready=True)
+        case e.RevealLingered():
+            return replace(table, lingered=True)
+        case e.HandsPassed():
+            seats = zip(table.seats, event.hands, strict=True)
+            return replace(table, seats=tuple([replace(seat, hand=hand) for seat, hand in seats]))
+        case e.GameStarted():
+            return _game_started(table, event)
+        case e.GameEnded():
+            return replace(table, phase=Phase.END, winners=event.winners)
+        case e.GameStopped():
+            return Table(settings=table.settings, seats=_cleared(table.seats), game=table.game)
+        case e.SeatTaken():
+            return replace(table, seats=(*table.seats, Seat(event.seat, event.bot)))
+        case e.SeatLeft():
+            return replace(table, seats=tuple(seat for seat in table.seats if seat.no != event.seat))
+        case e.SeatHandedOver():
+            return _with_seat(table, event.seat, bot=event.bot)
+        case e.SeatsArranged():
+            return replace(table, seats=tuple(table.seat(no) for no in event.order))
+        case e.SettingsChanged():
+            settings = Settings(edition=event.edition, house=event.house, decks=event.decks)
+            return replace(table, settings=settings)
+        case _:
+            assert_never(event)
+
+
+def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
+    """The table after all of them."""
+    for event in events:
+        table = evolve(table, event)
+    return table
+
+
+def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...] | Ballot | Signal | None) -> Table:
+    place = table.place(no)
+    seats = table.seats
+    return replace(table, seats=(*seats[:place], replace(seats[place], **changes), *seats[place + 1 :]))
+
+
+def _cards_given(table: Table, event: e.CardsGiven) -> Table:
+    place = table.place(event.seat)
+    seats = list(table.seats)
+    if event.by_bot:
+        seats[place] = replace(seats[place], given=event.cards, stood_in=True)
+    else:
+        seats[place] = replace(seats[place], given=event.cards)
+    if event.relieves:
+        partner = table.place(event.relieves)
+        seats[partner] = replace(seats[partner], given=())
+    return replace(table, seats=tuple(seats), clue_mendable=False)
+
+
+def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
+    place = table.place(event.seat)
+    seats = list(table.seats)
+    ballot = Ballot(event.votes, event.red)
+    if event.by_bot:
+        seats[place] = replace(seats[place], ballot=ballot, stood_in=True)
+    else:
+        seats[place] = replace(seats[place], ballot=ballot)
+    return replace(table, seats=tuple(seats))
+
+
+def _clue_given(table: Table, event: e.ClueGiven) -> Table:
+    place = table.place(table.storyteller)
+    seats = list(table.seats)
+    given = () if event.card is None else (event.card,)
+    seats[place] = replace(seats[place], given=given, stood_in=event.by_bot)
+    return replace(table, seats=tuple(seats), phase=Phase.GIVE, clue=event.clue, clue_mendable=True)
+
+
+def _table_laid(table: Table, event: e.TableLaid) -> Table:
+    laid = tuple([Laid(card, owner) for card, owner in zip(event.cards, event.owners, strict=True)])
+    seats = [
+        replace(seat, hand=tuple([card for card in seat.hand if card not in seat.given])) if seat.given else seat
+        for seat in table.seats
+    ]
+    return replace(table, seats=tuple(seats), phase=Phase.VOTE, laid=laid, closing=NOBODY)
+
+
+def _turn_scored(table: Table, event: e.TurnScored) -> Table:
+    assert table.clue is not None
+    reveal = Reveal(
+        turn=table.turn,
+        storyteller=table.storyteller,
+        clue=table.clue,
+        target=event.target,
+        laid=table.laid,
+        ballots=tuple([Cast(seat.no, seat.ballot) for seat in table.seats if seat.ballot is not None]),
+        awards=event.awards,
+        scores=event.scores,
+        stood_in=tuple([seat.no for seat in table.seats if seat.stood_in]),
+    )
+    return replace(
+        table, phase=Phase.REVEAL, scores=event.scores, closing=NOBODY, lingered=False, reveals=(*table.reveals, reveal)
+    )
+
+
+def _hands_refilled(table: Table, event: e.HandsRefilled) -> Table:
+    seats = tuple([replace(seat, hand=seat.hand + drawn) for seat, drawn in zip(table.seats, event.draws, strict=True)])
+    if event.pile is not None:
+        return replace(table, seats=seats, pile=event.pile, discard=(), laid=())
+    taken = sum(map(len, event.draws))
+    discard = table.discard + tuple([laid.card for laid in table.laid])
+    return replace(table, seats=seats, pile=table.pile[taken:], discard=discard, laid=())
+
+
+def _turn_begun(table: Table, event: e.TurnBegun) -> Table:
+    seats = tuple([Seat(seat.no, seat.bot, seat.hand) for seat in table.seats])
+    return replace(
+        table, seats=seats, phase=Phase.CLUE, turn=event.turn, storyteller=event.storyteller, clue=None, lingered=False
+    )
+
+
+def _game_started(table: Table, event: e.GameStarted) -> Table:
+    return Table(
+        settings=table.settings,
+        seats=tuple(Seat(seat.no, seat.bot, hand) for seat, hand in zip(table.seats, event.hands, strict=True)),
+        phase=Phase.CLAIM,
+        game=event.game,
+        turn=1,
+        rules=event.rules,
+        scores=(0,) * event.rules.units,
+        pile=event.pile,
+    )
+
+
+def _cleared(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    return tuple(Seat(seat.no, seat.bot) for seat in seats)

@@ -1,0 +1,48 @@
+"""Choosing what is played, starting it, and giving it up."""
+
+from ..actions import ChangeSettings, StartGame
+from ..deck import deal
+from ..editions import find_edition
+from ..events import Event, GameStarted, GameStopped, SettingsChanged, TurnBegun
+from ..house_rules import check_ranges
+from ..refusals import Code, Refusal
+from ..table import Table, in_game
+from ..values import Dice, Phase
+
+
+def change_settings(table: Table, action: ChangeSettings) -> list[Event]:
+    """House rules that mean nothing in the edition are dropped, and the event says which."""
+    _not_in_game(table)
+    edition = find_edition(action.edition)
+    check_ranges(action.house)
+    if not action.decks or len(set(action.decks)) != len(action.decks):
+        raise Refusal(Code.DECK_DUPLICATES, "Choose at least one deck, and each only once.")
+    house, dropped = edition.drop_meaningless(action.house)
+    return [SettingsChanged(edition.id, house, action.decks, dropped)]
+
+
+def start_game(table: Table, action: StartGame, dice: Dice) -> list[Event]:
+    """Check that this mixture can be played by this many, then shuffle and deal."""
+    _not_in_game(table)
+    players = len(table.seats)
+    if len(set(action.cards)) != len(action.cards):
+        raise Refusal(Code.DECK_DUPLICATES, "Two cards of the chosen decks are the same picture.")
+    settings = table.settings
+    rules = find_edition(settings.edition).for_table(players, settings.house, len(action.cards))
+    *hands, pile = deal(action.cards, players, rules.hand_size, dice)
+    started = GameStarted(table.game + 1, rules, tuple(hands), pile)
+    if rules.first_storyteller != "random":
+        return [started]
+    return [started, TurnBegun(1, table.seats[dice.randrange(players)].no)]
+
+
+def stop_game(table: Table) -> list[Event]:
+    """Back to the lobby, with everybody on their seats."""
+    if table.phase is Phase.LOBBY:
+        raise Refusal(Code.NO_GAME, "There is no game to leave; this is the lobby.")
+    return [GameStopped()]
+
+
+def _not_in_game(table: Table) -> None:
+    if in_game(table.phase):
+        raise Refusal(Code.GAME_ON, "A game is on; finish it or stop it first.")

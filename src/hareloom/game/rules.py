@@ -1,0 +1,71 @@
+"""The values one game is played by: an edition and its house rules, worked out for a number of players."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .values import ClueForm
+
+MOST_SEATS = 12
+MOST_IMAGES = 12
+
+OnEmptyPile = Literal["reshuffle", "end_game"]
+TeamImage = Literal["own_plus_teammate", "teammate_only"]
+FirstStoryteller = Literal["claim", "random", "host_choice"]
+Counting = Literal["find", "crowd"]
+
+
+class Rules(Struct, frozen=True, kw_only=True):
+    """What `decide` and `view` ask. Recorded whole when a game starts, so that an old game replays as it was."""
+
+    edition: str
+    players: int
+
+    # What sort of game it is; only editions set these.
+    counting: Counting = "find"
+    teams: bool = False
+    names_card: bool = True
+    """The clue is about a card of the storyteller's, locked together with it."""
+    everybody_plays: bool = False
+    """The storyteller gives and votes like everybody else, and one's own image may be chosen."""
+    red_token: bool = False
+    hidden_hand: bool = False
+    """The storyteller speaks before looking at the hand."""
+    passes_hands: bool = False
+
+    # What house rules may change.
+    hand_size: int
+    cards_given: int = 1
+    tokens: int = 1
+    solo_finder_4: bool = False
+    bonus_cap: int | None = None
+    single_vote_bonus_when_all_found: bool = True
+    target_score: int | None = None
+    rounds_per_player: int | None = None
+    on_empty_pile: OnEmptyPile = "reshuffle"
+    team_image: TeamImage = "own_plus_teammate"
+    teammate_decoy_scores: bool = True
+    team_blind_vote: bool = False
+    party_red_green_distinct: bool = False
+    party_hide_all_until_clue: bool = False
+    first_storyteller: FirstStoryteller = "claim"
+    clue_forms: tuple[ClueForm, ...] = (ClueForm.TEXT, ClueForm.ALOUD)
+
+    @property
+    def units(self) -> int:
+        """How many rabbits run: one a player, or one a team of two."""
+        return self.players // 2 if self.teams else self.players
+
+    @property
+    def images(self) -> int:
+        """How many pictures lie on the table in a turn, which is also how many a refill draws."""
+        if self.teams:
+            return self.units + (1 if self.names_card else 0)
+        if self.everybody_plays:
+            return self.players
+        return 1 + (self.players - 1) * self.cards_given
+
+    @property
+    def cards_needed(self) -> int:
+        """The smallest deck: everybody's hand and one turn's cards."""
+        return self.players * self.hand_size + self.images

@@ -1,0 +1,85 @@
+"""The table: everything that is so, folded from what happened. Only the server holds one; a seat sees a View."""
+
+from msgspec import Struct
+
+from .house_rules import HouseRules
+from .rules import Rules
+from .values import NOBODY, Ballot, CardId, Clue, Laid, Phase, Reveal, SeatNo, Signal
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What the host chooses before a game."""
+
+    edition: str = "odyssey"
+    house: HouseRules = HouseRules()
+    decks: tuple[str, ...] = ("hareloom",)
+
+
+class Seat(Struct, frozen=True):
+    """A place at the table and what lies before it."""
+
+    no: SeatNo
+    bot: str = ""
+    """The character that plays this seat; empty when a person does."""
+    hand: tuple[CardId, ...] = ()
+    """Cards given stay in the hand until the table is laid, so that they can be taken back."""
+    given: tuple[CardId, ...] = ()
+    ballot: Ballot | None = None
+    signal: Signal | None = None
+    ready: bool = False
+    stood_in: bool = False
+    """A bot has moved for this person in this turn."""
+
+
+class Table(Struct, frozen=True):
+    """A table, its seats clockwise, and the game that is played at it."""
+
+    settings: Settings = Settings()
+    seats: tuple[Seat, ...] = ()
+    phase: Phase = Phase.LOBBY
+    game: int = 0
+    turn: int = 0
+    rules: Rules | None = None
+    scores: tuple[int, ...] = ()
+    """One for each rabbit: the unit of place p is p modulo their number, since partners sit opposite."""
+    storyteller: SeatNo = NOBODY
+    clue: Clue | None = None
+    clue_mendable: bool = False
+    laid: tuple[Laid, ...] = ()
+    closing: SeatNo = NOBODY
+    """Whose move was the last one missing: the phase closes a moment later, or when this seat says so."""
+    lingered: bool = False
+    """The reveal has been open long enough for anybody to go on."""
+    pile: tuple[CardId, ...] = ()
+    discard: tuple[CardId, ...] = ()
+    reveals: tuple[Reveal, ...] = ()
+    winners: tuple[SeatNo, ...] = ()
+
+    def playing(self) -> Rules:
+        """The rules of the game that is on (or just over)."""
+        assert self.rules is not None, "no game has been started at this table"
+        return self.rules
+
+    def place(self, no: SeatNo) -> int:
+        """Where that seat is, clockwise from 0; -1 if there is no such seat."""
+        seats = self.seats
+        # People rarely change places, so the number usually tells the place.
+        if 0 < no <= len(seats) and seats[no - 1].no == no:
+            return no - 1
+        for place, seat in enumerate(seats):
+            if seat.no == no:
+                return place
+        return -1
+
+    def seat(self, no: SeatNo) -> Seat:
+        return self.seats[self.place(no)]
+
+    def partner(self, no: SeatNo) -> SeatNo:
+        """Who sits opposite."""
+        seats = self.seats
+        return seats[(self.place(no) + len(seats) // 2) % len(seats)].no
+
+
+def in_game(phase: Phase) -> bool:
+    """Is a game on?"""
+    return phase is not Phase.LOBBY and phase is not Phase.END

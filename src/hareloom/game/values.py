@@ -1,0 +1,122 @@
+"""The small words of the game: what a seat, a card, a clue, a ballot and an award are."""
+
+from enum import StrEnum
+from typing import Any, Protocol
+
+from msgspec import Struct
+
+SeatNo = int
+"""A seat's number, from 1. It stays with the seat when people move round the table."""
+
+CardId = str
+"""A picture's name: a hash of its content, so it tells nothing about owner, deal or deck order."""
+
+Position = int
+"""A place on the table where a picture lies, from 1."""
+
+NOBODY: SeatNo = 0
+
+
+class Dice(Protocol):
+    """Where chance comes from: the system's entropy at a live table, a seed in a simulation."""
+
+    def shuffle(self, x: Any, /) -> None: ...
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class Phase(StrEnum):
+    """Where a table is in the life of a game."""
+
+    LOBBY = "lobby"
+    CLAIM = "claim"
+    CLUE = "clue"
+    GIVE = "give"
+    VOTE = "vote"
+    REVEAL = "reveal"
+    END = "end"
+
+
+class ClueForm(StrEnum):
+    """How something is told."""
+
+    TEXT = "text"
+    ALOUD = "aloud"
+    SONG = "song"
+    MIME = "mime"
+
+
+class Signal(StrEnum):
+    """What partners may say to each other, before everybody, about who gives."""
+
+    HAVE_ONE = "have_one"
+    YOU_GIVE = "you_give"
+
+
+class Reason(StrEnum):
+    """Why points were, or were not, earned."""
+
+    FOUND_IT = "found_it"
+    SOME_FOUND_IT = "some_found_it"
+    ALL_FOUND_IT = "all_found_it"
+    NOBODY_FOUND_IT = "nobody_found_it"
+    VOTES_ON_YOUR_CARD = "votes_on_your_card"
+    ONE_TOKEN = "one_token"
+    WITH_THE_CROWD = "with_the_crowd"
+    ALONE = "alone"
+    RED_TOKEN = "red_token"
+
+
+class Clue(Struct, frozen=True, omit_defaults=True):
+    """What the storyteller tells. Told aloud, sung or mimed, it may have no text."""
+
+    form: ClueForm
+    text: str = ""
+
+
+class Ballot(Struct, frozen=True, omit_defaults=True):
+    """Where a voter's tokens lie: one or two, and Party's red one."""
+
+    votes: tuple[Position, ...]
+    red: Position | None = None
+
+
+class Laid(Struct, frozen=True):
+    """A picture on the table and whose it is."""
+
+    card: CardId
+    owner: SeatNo
+
+
+class Cast(Struct, frozen=True):
+    """A ballot and whose it is."""
+
+    seat: SeatNo
+    ballot: Ballot
+
+
+class Award(Struct, frozen=True, omit_defaults=True):
+    """Points for a seat (in Team for its team), with the reason, where, and thanks to whom.
+
+    Nothing earned is an award of 0 where people would ask why.
+    """
+
+    seat: SeatNo
+    points: int
+    reason: Reason
+    positions: tuple[Position, ...] = ()
+    thanks_to: tuple[SeatNo, ...] = ()
+
+
+class Reveal(Struct, frozen=True):
+    """All of a finished turn: public from the moment it is scored."""
+
+    turn: int
+    storyteller: SeatNo
+    clue: Clue
+    target: Position | None
+    laid: tuple[Laid, ...]
+    ballots: tuple[Cast, ...]
+    awards: tuple[Award, ...]
+    scores: tuple[int, ...]
+    stood_in: tuple[SeatNo, ...] = ()

@@ -1,12 +1,13 @@
 """May this actor do that now, and what then happens? The one door through which a table changes."""
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, get_args
 
 from . import actions as a
 from .events import Event
 from .moves import giving, looking, seating, starting, telling, voting
 from .refusals import Code, Refusal
-from .table import Table
+from .table import Seat, Table
 from .values import NOBODY, Dice, Phase, SeatNo
 
 
@@ -16,9 +17,7 @@ def decide(table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> list[E
     Time enters as an actor, the clock, and chance as the dice; otherwise this depends on the table alone.
     """
     try:
-        if isinstance(action, a.Move):
-            return _decide_move(table, actor, action, dice)
-        return _decide_about_table(table, actor, action, dice)
+        return _ANSWERS[type(action)](table, actor, action, dice)
     except Refusal as refusal:
         raise Refusal(refusal.code, f"{where(table)}: {refusal.sentence}") from None
 
@@ -42,87 +41,84 @@ def where(table: Table) -> str:
     return f"Game {table.game}, turn {table.turn}, {doing}"
 
 
-def _decide_move(table: Table, actor: a.Actor, action: a.Move, dice: Dice) -> list[Event]:
-    if action.turn != table.turn or action.phase is not table.phase or action.game != table.game:
-        meant = f"game {action.game}, turn {action.turn}, {_DOING[action.phase]}"
+# A move in a game: is it meant for this moment, and does it belong to this phase?
+
+
+def _in_time(table: Table, move: a.Move, *phases: Phase) -> None:
+    phase = table.phase
+    if move.turn != table.turn or move.phase is not phase or move.game != table.game:
+        meant = f"game {move.game}, turn {move.turn}, {_DOING[move.phase]}"
         raise Refusal(Code.STALE, f"that move was meant for {meant}, so it was not made.")
-    match action:
-        case a.GiveCards():
-            no, by_bot = _mover(table, actor, action, Phase.GIVE)
-            return giving.give_cards(table, no, action, by_bot, dice)
-        case a.CastBallot():
-            no, by_bot = _mover(table, actor, action, Phase.VOTE)
-            return voting.cast_ballot(table, no, action, by_bot)
-        case a.ClosePhase():
-            return _close(table, actor, dice)
-        case a.GiveClue():
-            no, by_bot = _mover(table, actor, action, Phase.CLUE)
-            return telling.give_clue(table, no, action, by_bot)
-        case a.MendClue():
-            return telling.mend_clue(table, _seat(table, actor, action, Phase.GIVE), action)
-        case a.TakeBack():
-            no = _seat(table, actor, action, Phase.GIVE, Phase.VOTE)
-            return giving.take_back(table, no) if table.phase is Phase.GIVE else voting.take_back(table, no)
-        case a.SignalPartner():
-            return giving.signal_partner(table, _seat(table, actor, action, Phase.GIVE), action)
-        case a.ClaimFirstTurn():
-            return telling.claim(table, _seat(table, actor, action, Phase.CLAIM))
-        case a.BeReady():
-            return looking.be_ready(table, _seat(table, actor, action, Phase.REVEAL), dice)
-        case a.GoOn():
-            _seat(table, actor, action, Phase.REVEAL)
-            return looking.go_on(table, dice)
-        case a.ChooseStoryteller():
-            _host(actor)
-            _in_phase(table, action, Phase.CLAIM)
-            return telling.choose_storyteller(table, action)
-        case a.LetAnybodyGoOn():
-            _clock(actor)
-            _in_phase(table, action, Phase.REVEAL)
-            return looking.linger(table)
-        case _:
-            raise TypeError(f"not a move of this game: {action!r}")
+    if phase not in phases:
+        doing = " or ".join(_DOING[one] for one in phases)
+        raise Refusal(Code.WRONG_PHASE, f"{move.__struct_config__.tag} belongs to another phase ({doing}).")
 
 
-def _decide_about_table(
-    table: Table, actor: a.Actor, action: a.SeatingAction | a.HostAction, dice: Dice
-) -> list[Event]:
-    match action:
-        case a.TakeSeat():
-            if not isinstance(actor, a.Newcomer):
-                raise Refusal(Code.SEATING, "You have a seat already.")
-            return seating.take_seat(table, action)
-        case a.LeaveSeat():
-            return seating.leave_seat(table, _number(table, actor), action)
-        case a.SwapPlaces():
-            return seating.swap(table, _number(table, actor), action)
-        case a.AddBot():
-            _host(actor)
-            return seating.add_bot(table, action)
-        case a.RemoveSeat():
-            _host(actor)
-            return seating.remove_seat(table, action)
-        case a.ArrangeSeats():
-            _host(actor)
-            return seating.arrange(table, action)
-        case a.ShuffleSeats():
-            _host(actor)
-            return seating.shuffle(table, dice)
-        case a.ChangeSettings():
-            _host(actor)
-            return starting.change_settings(table, action)
-        case a.StartGame():
-            _host(actor)
-            return starting.start_game(table, action, dice)
-        case a.StopGame():
-            _host(actor)
-            return starting.stop_game(table)
-        case _:
-            assert_never(action)
+def _claim(table: Table, actor: a.Actor, move: a.ClaimFirstTurn, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.CLAIM)
+    return telling.claim(table, _seated(table, actor))
 
 
-def _close(table: Table, actor: a.Actor, dice: Dice) -> list[Event]:
-    _clock(actor)
+def _choose_storyteller(table: Table, actor: a.Actor, move: a.ChooseStoryteller, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    _in_time(table, move, Phase.CLAIM)
+    return telling.choose_storyteller(table, move)
+
+
+def _give_clue(table: Table, actor: a.Actor, move: a.GiveClue, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.CLUE)
+    seat, by_bot = _mover(table, actor)
+    return telling.give_clue(table, seat, move, by_bot)
+
+
+def _mend_clue(table: Table, actor: a.Actor, move: a.MendClue, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.GIVE)
+    return telling.mend_clue(table, _seated(table, actor), move)
+
+
+def _signal(table: Table, actor: a.Actor, move: a.SignalPartner, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.GIVE)
+    return giving.signal_partner(table, _seated(table, actor), move)
+
+
+def _give_cards(table: Table, actor: a.Actor, move: a.GiveCards, dice: Dice) -> list[Event]:
+    _in_time(table, move, Phase.GIVE)
+    seat, by_bot = _mover(table, actor)
+    return giving.give_cards(table, seat, move, by_bot, dice)
+
+
+def _cast_ballot(table: Table, actor: a.Actor, move: a.CastBallot, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.VOTE)
+    seat, by_bot = _mover(table, actor)
+    return voting.cast_ballot(table, seat, move, by_bot)
+
+
+def _take_back(table: Table, actor: a.Actor, move: a.TakeBack, _: Dice) -> list[Event]:
+    _in_time(table, move, Phase.GIVE, Phase.VOTE)
+    seat = _seated(table, actor)
+    return giving.take_back(table, seat) if table.phase is Phase.GIVE else voting.take_back(seat)
+
+
+def _be_ready(table: Table, actor: a.Actor, move: a.BeReady, dice: Dice) -> list[Event]:
+    _in_time(table, move, Phase.REVEAL)
+    return looking.be_ready(table, _seated(table, actor), dice)
+
+
+def _go_on(table: Table, actor: a.Actor, move: a.GoOn, dice: Dice) -> list[Event]:
+    _in_time(table, move, Phase.REVEAL)
+    _seated(table, actor)
+    return looking.go_on(table, dice)
+
+
+def _let_anybody_go_on(table: Table, actor: a.Actor, move: a.LetAnybodyGoOn, _: Dice) -> list[Event]:
+    _only(a.Clock, actor)
+    _in_time(table, move, Phase.REVEAL)
+    return looking.linger(table)
+
+
+def _close_phase(table: Table, actor: a.Actor, move: a.ClosePhase, dice: Dice) -> list[Event]:
+    _only(a.Clock, actor)
+    _in_time(table, move, Phase.CLAIM, Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL)
     match table.phase:
         case Phase.REVEAL:
             return looking.end_turn(table, dice)
@@ -136,42 +132,110 @@ def _close(table: Table, actor: a.Actor, dice: Dice) -> list[Event]:
             raise Refusal(Code.NOT_YET, "somebody's move is still missing, so the phase stays open.")
 
 
-def _mover(table: Table, actor: a.Actor, action: a.Move, phase: Phase) -> tuple[SeatNo, bool]:
+# Who sits where, and what is played.
+
+
+def _take_seat(table: Table, actor: a.Actor, action: a.TakeSeat, _: Dice) -> list[Event]:
+    if type(actor) is not a.Newcomer:
+        raise Refusal(Code.SEATING, "You have a seat already.")
+    return seating.take_seat(table, action)
+
+
+def _leave_seat(table: Table, actor: a.Actor, action: a.LeaveSeat, _: Dice) -> list[Event]:
+    return seating.leave_seat(table, _seated(table, actor), action)
+
+
+def _swap_places(table: Table, actor: a.Actor, action: a.SwapPlaces, _: Dice) -> list[Event]:
+    return seating.swap(table, _seated(table, actor), action)
+
+
+def _add_bot(table: Table, actor: a.Actor, action: a.AddBot, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return seating.add_bot(table, action)
+
+
+def _remove_seat(table: Table, actor: a.Actor, action: a.RemoveSeat, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return seating.remove_seat(table, action)
+
+
+def _arrange_seats(table: Table, actor: a.Actor, action: a.ArrangeSeats, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return seating.arrange(table, action)
+
+
+def _shuffle_seats(table: Table, actor: a.Actor, _: a.ShuffleSeats, dice: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return seating.shuffle(table, dice)
+
+
+def _change_settings(table: Table, actor: a.Actor, action: a.ChangeSettings, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return starting.change_settings(table, action)
+
+
+def _start_game(table: Table, actor: a.Actor, action: a.StartGame, dice: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return starting.start_game(table, action, dice)
+
+
+def _stop_game(table: Table, actor: a.Actor, _: a.StopGame, __: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return starting.stop_game(table)
+
+
+# Looked up by type, because `isinstance` on these classes costs more than most moves.
+_ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
+    a.GiveCards: _give_cards,
+    a.CastBallot: _cast_ballot,
+    a.ClaimFirstTurn: _claim,
+    a.GiveClue: _give_clue,
+    a.MendClue: _mend_clue,
+    a.SignalPartner: _signal,
+    a.TakeBack: _take_back,
+    a.BeReady: _be_ready,
+    a.GoOn: _go_on,
+    a.ChooseStoryteller: _choose_storyteller,
+    a.ClosePhase: _close_phase,
+    a.LetAnybodyGoOn: _let_anybody_go_on,
+    a.TakeSeat: _take_seat,
+    a.LeaveSeat: _leave_seat,
+    a.SwapPlaces: _swap_places,
+    a.AddBot: _add_bot,
+    a.RemoveSeat: _remove_seat,
+    a.ArrangeSeats: _arrange_seats,
+    a.ShuffleSeats: _shuffle_seats,
+    a.ChangeSettings: _change_settings,
+    a.StartGame: _start_game,
+    a.StopGame: _stop_game,
+}
+assert set(_ANSWERS) == set(get_args(a.Action)), "every action has its answer"
+
+
+# Who asks.
+
+
+def _mover(table: Table, actor: a.Actor) -> tuple[Seat, bool]:
     """The seat that moves, and whether a bot moves for an absent person."""
-    if table.phase is not phase:
-        _in_phase(table, action, phase)
-    if isinstance(actor, a.Autopilot):
-        if table.place(actor.no) < 0:
-            raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {actor.no}.")
-        return actor.no, True
-    return _number(table, actor), False
+    if type(actor) is a.Autopilot:
+        return _existing(table, actor.no), True
+    return _seated(table, actor), False
 
 
-def _seat(table: Table, actor: a.Actor, action: a.Move, *phases: Phase) -> SeatNo:
-    _in_phase(table, action, *phases)
-    return _number(table, actor)
-
-
-def _number(table: Table, actor: a.Actor) -> SeatNo:
-    if not isinstance(actor, a.SeatActor):
+def _seated(table: Table, actor: a.Actor) -> Seat:
+    if type(actor) is not a.SeatActor:
         raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
-    if table.place(actor.no) < 0:
-        raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {actor.no}.")
-    return actor.no
+    return _existing(table, actor.no)
 
 
-def _in_phase(table: Table, action: a.Move, *phases: Phase) -> None:
-    if table.phase not in phases:
-        doing = " or ".join(_DOING[phase] for phase in phases)
-        name = type(action).__struct_config__.tag
-        raise Refusal(Code.WRONG_PHASE, f"{name} belongs to another phase ({doing}).")
+def _existing(table: Table, no: SeatNo) -> Seat:
+    place = table.place(no)
+    if place < 0:
+        raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {no}.")
+    return table.seats[place]
 
 
-def _host(actor: a.Actor) -> None:
-    if not isinstance(actor, a.Host):
-        raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
-
-
-def _clock(actor: a.Actor) -> None:
-    if not isinstance(actor, a.Clock):
-        raise Refusal(Code.NOT_YOUR_PART, "Only the table's clock can do that.")
+def _only(kind: type[a.Host] | type[a.Clock], actor: a.Actor) -> None:
+    if type(actor) is not kind:
+        who = "the host" if kind is a.Host else "the table's clock"
+        raise Refusal(Code.NOT_YOUR_PART, f"Only {who} can do that.")

@@ -15,7 +15,7 @@ def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) ->
 
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
-    """Clockwise from the storyteller each fills up; an empty pile is made anew from the discards, this turn's included."""
+    """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
     hand_size = table.playing().hand_size
     seats = table.seats
     pile = list(table.pile)

@@ -1,7 +1,7 @@
 """What the table is after an event. Total: no rules, no dice, no clock, nothing is refused."""
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Callable, Iterable
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -12,58 +12,7 @@ from .values import NOBODY, Ballot, Cast, Clue, Laid, Phase, Reveal, SeatNo, Sig
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after that event."""
-    match event:
-        case e.CardsGiven():
-            return _cards_given(table, event)
-        case e.BallotCast():
-            return _ballot_cast(table, event)
-        case e.AllIn():
-            return replace(table, closing=event.last)
-        case e.TableLaid():
-            return _table_laid(table, event)
-        case e.TurnScored():
-            return _turn_scored(table, event)
-        case e.HandsRefilled():
-            return _hands_refilled(table, event)
-        case e.TurnBegun():
-            return _turn_begun(table, event)
-        case e.ClueGiven():
-            return _clue_given(table, event)
-        case e.ClueMended():
-            assert table.clue is not None
-            return replace(table, clue=Clue(table.clue.form, event.text))
-        case e.CardsTakenBack():
-            return replace(_with_seat(table, event.seat, given=()), closing=NOBODY)
-        case e.BallotTakenBack():
-            return replace(_with_seat(table, event.seat, ballot=None), closing=NOBODY)
-        case e.PartnerSignalled():
-            return _with_seat(table, event.seat, signal=event.signal)
-        case e.SeatReady():
-            return _with_seat(table, event.seat, ready=True)
-        case e.RevealLingered():
-            return replace(table, lingered=True)
-        case e.HandsPassed():
-            seats = zip(table.seats, event.hands, strict=True)
-            return replace(table, seats=tuple([replace(seat, hand=hand) for seat, hand in seats]))
-        case e.GameStarted():
-            return _game_started(table, event)
-        case e.GameEnded():
-            return replace(table, phase=Phase.END, winners=event.winners)
-        case e.GameStopped():
-            return Table(settings=table.settings, seats=_cleared(table.seats), game=table.game)
-        case e.SeatTaken():
-            return replace(table, seats=(*table.seats, Seat(event.seat, event.bot)))
-        case e.SeatLeft():
-            return replace(table, seats=tuple(seat for seat in table.seats if seat.no != event.seat))
-        case e.SeatHandedOver():
-            return _with_seat(table, event.seat, bot=event.bot)
-        case e.SeatsArranged():
-            return replace(table, seats=tuple(table.seat(no) for no in event.order))
-        case e.SettingsChanged():
-            settings = Settings(edition=event.edition, house=event.house, decks=event.decks)
-            return replace(table, settings=settings)
-        case _:
-            assert_never(event)
+    return _AFTER[type(event)](table, event)
 
 
 def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
@@ -167,5 +116,93 @@ def _game_started(table: Table, event: e.GameStarted) -> Table:
     )
 
 
-def _cleared(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    return tuple(Seat(seat.no, seat.bot) for seat in seats)
+def _all_in(table: Table, event: e.AllIn) -> Table:
+    return replace(table, closing=event.last)
+
+
+def _clue_mended(table: Table, event: e.ClueMended) -> Table:
+    assert table.clue is not None
+    return replace(table, clue=Clue(table.clue.form, event.text))
+
+
+def _cards_taken_back(table: Table, event: e.CardsTakenBack) -> Table:
+    return replace(_with_seat(table, event.seat, given=()), closing=NOBODY)
+
+
+def _ballot_taken_back(table: Table, event: e.BallotTakenBack) -> Table:
+    return replace(_with_seat(table, event.seat, ballot=None), closing=NOBODY)
+
+
+def _partner_signalled(table: Table, event: e.PartnerSignalled) -> Table:
+    return _with_seat(table, event.seat, signal=event.signal)
+
+
+def _seat_ready(table: Table, event: e.SeatReady) -> Table:
+    return _with_seat(table, event.seat, ready=True)
+
+
+def _reveal_lingered(table: Table, _: e.RevealLingered) -> Table:
+    return replace(table, lingered=True)
+
+
+def _hands_passed(table: Table, event: e.HandsPassed) -> Table:
+    seats = [replace(seat, hand=hand) for seat, hand in zip(table.seats, event.hands, strict=True)]
+    return replace(table, seats=tuple(seats))
+
+
+def _game_ended(table: Table, event: e.GameEnded) -> Table:
+    return replace(table, phase=Phase.END, winners=event.winners)
+
+
+def _game_stopped(table: Table, _: e.GameStopped) -> Table:
+    seats = tuple(Seat(seat.no, seat.bot) for seat in table.seats)
+    return Table(settings=table.settings, seats=seats, game=table.game)
+
+
+def _seat_taken(table: Table, event: e.SeatTaken) -> Table:
+    return replace(table, seats=(*table.seats, Seat(event.seat, event.bot)))
+
+
+def _seat_left(table: Table, event: e.SeatLeft) -> Table:
+    return replace(table, seats=tuple(seat for seat in table.seats if seat.no != event.seat))
+
+
+def _seat_handed_over(table: Table, event: e.SeatHandedOver) -> Table:
+    return _with_seat(table, event.seat, bot=event.bot)
+
+
+def _seats_arranged(table: Table, event: e.SeatsArranged) -> Table:
+    return replace(table, seats=tuple(table.seat(no) for no in event.order))
+
+
+def _settings_changed(table: Table, event: e.SettingsChanged) -> Table:
+    return replace(table, settings=Settings(edition=event.edition, house=event.house, decks=event.decks))
+
+
+# Looked up by type, as in `decide`.
+_AFTER: dict[type, Callable[[Table, Any], Table]] = {
+    e.CardsGiven: _cards_given,
+    e.BallotCast: _ballot_cast,
+    e.AllIn: _all_in,
+    e.TableLaid: _table_laid,
+    e.TurnScored: _turn_scored,
+    e.HandsRefilled: _hands_refilled,
+    e.HandsPassed: _hands_passed,
+    e.TurnBegun: _turn_begun,
+    e.ClueGiven: _clue_given,
+    e.ClueMended: _clue_mended,
+    e.CardsTakenBack: _cards_taken_back,
+    e.BallotTakenBack: _ballot_taken_back,
+    e.PartnerSignalled: _partner_signalled,
+    e.SeatReady: _seat_ready,
+    e.RevealLingered: _reveal_lingered,
+    e.GameStarted: _game_started,
+    e.GameEnded: _game_ended,
+    e.GameStopped: _game_stopped,
+    e.SeatTaken: _seat_taken,
+    e.SeatLeft: _seat_left,
+    e.SeatHandedOver: _seat_handed_over,
+    e.SeatsArranged: _seats_arranged,
+    e.SettingsChanged: _settings_changed,
+}
+assert set(_AFTER) == set(get_args(e.Event)), "every event has its effect"

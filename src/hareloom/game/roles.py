@@ -49,22 +49,20 @@ def same_team(table: Table, one: SeatNo, other: SeatNo) -> bool:
 
 def voters(table: Table) -> list[SeatNo]:
     """Who votes, once all cards are in: everybody but the storyteller; in pairs the one who gave nothing."""
+    return [seat.no for seat in table.seats if is_voter(table, seat)]
+
+
+def is_voter(table: Table, seat: Seat) -> bool:
+    """Does that seat vote in this turn?"""
     rules = table.playing()
     if rules.teams:
-        return [
-            seat.no
-            for one, other in pairs(table, rules)
-            if table.storyteller not in (one.no, other.no)
-            for seat in ((other,) if one.given else (one,))
-        ]
-    if rules.everybody_plays:
-        return [seat.no for seat in table.seats]
-    return [seat.no for seat in table.seats if seat.no != table.storyteller]
+        return not seat.given and not same_team(table, seat.no, table.storyteller)
+    return rules.everybody_plays or seat.no != table.storyteller
 
 
 def voters_missing(table: Table) -> list[SeatNo]:
     """Who has yet to vote."""
-    return [no for no in voters(table) if table.seat(no).ballot is None]
+    return [seat.no for seat in table.seats if seat.ballot is None and is_voter(table, seat)]
 
 
 def lookers_missing(table: Table) -> list[SeatNo]:
@@ -92,7 +90,7 @@ def awaited(table: Table) -> list[SeatNo]:
 
 def own_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
     """Where one's own pictures lie."""
-    return tuple(position for position, laid in enumerate(table.laid, 1) if laid.owner == no)
+    return tuple([position for position, laid in enumerate(table.laid, 1) if laid.owner == no])
 
 
 def forbidden_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:

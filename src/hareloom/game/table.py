@@ -72,6 +72,7 @@ class Table(Struct, frozen=True):
         return -1
 
     def seat(self, no: SeatNo) -> Seat:
+        """That seat, which must exist."""
         return self.seats[self.place(no)]
 
     def partner(self, no: SeatNo) -> SeatNo:

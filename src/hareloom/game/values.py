@@ -67,35 +67,36 @@ class Reason(StrEnum):
     RED_TOKEN = "red_token"
 
 
-class Clue(Struct, frozen=True, omit_defaults=True):
+# Values that hold no other objects in turn need not be watched for cycles: gc=False.
+class Clue(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the storyteller tells. Told aloud, sung or mimed, it may have no text."""
 
     form: ClueForm
     text: str = ""
 
 
-class Ballot(Struct, frozen=True, omit_defaults=True):
+class Ballot(Struct, frozen=True, gc=False, omit_defaults=True):
     """Where a voter's tokens lie: one or two, and Party's red one."""
 
     votes: tuple[Position, ...]
     red: Position | None = None
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """A picture on the table and whose it is."""
 
     card: CardId
     owner: SeatNo
 
 
-class Cast(Struct, frozen=True):
+class Cast(Struct, frozen=True, gc=False):
     """A ballot and whose it is."""
 
     seat: SeatNo
     ballot: Ballot
 
 
-class Award(Struct, frozen=True, omit_defaults=True):
+class Award(Struct, frozen=True, gc=False, omit_defaults=True):
     """Points for a seat (in Team for its team), with the reason, where, and thanks to whom.
 
     Nothing earned is an award of 0 where people would ask why.

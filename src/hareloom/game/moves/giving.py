@@ -5,16 +5,16 @@ from ..events import AllIn, CardsGiven, CardsTakenBack, Event, PartnerSignalled,
 from ..evolve import evolve
 from ..refusals import Code, Refusal
 from ..roles import cards_wanted, givers_missing, same_team
-from ..table import Table
+from ..table import Seat, Table
 from ..values import NOBODY, CardId, Dice, SeatNo
 
 
-def give_cards(table: Table, no: SeatNo, action: GiveCards, by_bot: bool, dice: Dice) -> list[Event]:
+def give_cards(table: Table, seat: Seat, action: GiveCards, by_bot: bool, dice: Dice) -> list[Event]:
     """Give, or give others instead. In a pair, giving relieves the partner who had offered one."""
-    cards = action.cards
-    _check_cards(table, no, cards)
+    no, cards = seat.no, action.cards
+    _check_cards(table, seat, cards)
     relieves = _partner_relieved(table, no)
-    if by_bot and (relieves or table.seat(no).given):
+    if by_bot and (relieves or seat.given):
         raise Refusal(Code.ALREADY_MOVED, f"Seat {no} has moved; a bot moves only for those who have not.")
     given = CardsGiven(no, cards, relieves, by_bot)
     if table.closing == NOBODY and not _is_last(table, no):
@@ -25,16 +25,15 @@ def give_cards(table: Table, no: SeatNo, action: GiveCards, by_bot: bool, dice: 
     return [given] if last == table.closing else [given, AllIn(last)]
 
 
-def _check_cards(table: Table, no: SeatNo, cards: tuple[CardId, ...]) -> None:
-    wanted = cards_wanted(table, no)
+def _check_cards(table: Table, seat: Seat, cards: tuple[CardId, ...]) -> None:
+    wanted = cards_wanted(table, seat.no)
     if wanted == 0:
         raise Refusal(Code.NOT_YOUR_PART, "You are the storyteller; the others give now.")
     if len(cards) != wanted:
         expected = "one card" if wanted == 1 else f"{wanted} cards"
         raise Refusal(Code.CARD_COUNT, f"Give {expected}; {len(cards)} were given.")
-    hand = table.seat(no).hand
     for card in cards:
-        if card not in hand:
+        if card not in seat.hand:
             raise Refusal(Code.NOT_IN_HAND, f"The card {card} is not in your hand.")
     if wanted > 1 and len(set(cards)) != wanted:
         raise Refusal(Code.DUPLICATE_CARD, f"Give {wanted} different cards.")
@@ -54,18 +53,18 @@ def _is_last(table: Table, no: SeatNo) -> bool:
     return len(missing) <= 2 and all(same_team(table, one, no) for one in missing)
 
 
-def take_back(table: Table, no: SeatNo) -> list[Event]:
+def take_back(table: Table, seat: Seat) -> list[Event]:
     """Until the phase closes a card given can go back to the hand."""
-    if cards_wanted(table, no) == 0 or not table.seat(no).given:
+    if cards_wanted(table, seat.no) == 0 or not seat.given:
         raise Refusal(Code.NOTHING_TO_TAKE_BACK, "You have given no card that could be taken back.")
-    return [CardsTakenBack(no)]
+    return [CardsTakenBack(seat.no)]
 
 
-def signal_partner(table: Table, no: SeatNo, action: SignalPartner) -> list[Event]:
+def signal_partner(table: Table, seat: Seat, action: SignalPartner) -> list[Event]:
     """Partners agree before everybody who gives."""
-    if not table.playing().teams or same_team(table, no, table.storyteller):
+    if not table.playing().teams or same_team(table, seat.no, table.storyteller):
         raise Refusal(Code.NOT_YOUR_PART, "Only pairs who decide which of the two gives have a signal.")
-    return [PartnerSignalled(no, action.signal)]
+    return [PartnerSignalled(seat.no, action.signal)]
 
 
 def lay_table(table: Table, dice: Dice) -> TableLaid:

@@ -5,18 +5,18 @@ from ..ending import is_over, winning_seats
 from ..events import Event, GameEnded, RevealLingered, SeatReady, TurnBegun
 from ..refusals import Code, Refusal
 from ..roles import lookers_missing
-from ..table import Table
-from ..values import Dice, SeatNo
+from ..table import Seat, Table
+from ..values import Dice
 
 
-def be_ready(table: Table, no: SeatNo, dice: Dice) -> list[Event]:
+def be_ready(table: Table, seat: Seat, dice: Dice) -> list[Event]:
     """The last person who is ready takes everybody on."""
-    if table.seat(no).ready:
+    if seat.ready:
         raise Refusal(Code.ALREADY_MOVED, "You are ready already; the others are still looking.")
     missing = lookers_missing(table)
-    if missing in ([no], []):
-        return [SeatReady(no), *end_turn(table, dice)]
-    return [SeatReady(no)]
+    if missing in ([seat.no], []):
+        return [SeatReady(seat.no), *end_turn(table, dice)]
+    return [SeatReady(seat.no)]
 
 
 def go_on(table: Table, dice: Dice) -> list[Event]:

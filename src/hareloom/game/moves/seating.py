@@ -23,9 +23,9 @@ def add_bot(table: Table, action: AddBot) -> list[Event]:
     return [SeatTaken(_free_number(table), action.character)]
 
 
-def leave_seat(table: Table, no: SeatNo, action: LeaveSeat) -> list[Event]:
+def leave_seat(table: Table, seat: Seat, action: LeaveSeat) -> list[Event]:
     """Before a game the seat goes; in a game a bot holds it."""
-    return _give_up(table, no, action.stand_in)
+    return _give_up(table, seat.no, action.stand_in)
 
 
 def remove_seat(table: Table, action: RemoveSeat) -> list[Event]:
@@ -50,12 +50,13 @@ def shuffle(table: Table, dice: Dice) -> list[Event]:
     return [SeatsArranged(tuple(order))]
 
 
-def swap(table: Table, no: SeatNo, action: SwapPlaces) -> list[Event]:
+def swap(table: Table, seat: Seat, action: SwapPlaces) -> list[Event]:
     _only_in_lobby(table)
     other = _existing(table, action.other).no
-    if other == no:
+    if other == seat.no:
         raise Refusal(Code.SEATING, "Choose somebody else to change places with.")
-    order = [{no: other, other: no}.get(seat.no, seat.no) for seat in table.seats]
+    swapped = {seat.no: other, other: seat.no}
+    order = [swapped.get(one.no, one.no) for one in table.seats]
     return [SeatsArranged(tuple(order))]
 
 

@@ -4,15 +4,15 @@ from ..actions import ChooseStoryteller, GiveClue, MendClue
 from ..clue_text import clean_clue
 from ..events import ClueGiven, ClueMended, Event, TurnBegun
 from ..refusals import Code, Refusal
-from ..table import Table
-from ..values import Clue, ClueForm, Dice, SeatNo
+from ..table import Seat, Table
+from ..values import Clue, ClueForm, Dice
 
 
-def claim(table: Table, no: SeatNo) -> list[Event]:
+def claim(table: Table, seat: Seat) -> list[Event]:
     """Whoever says so first."""
     if table.playing().first_storyteller == "host_choice":
         raise Refusal(Code.NOT_YOUR_PART, "At this table the host says who tells first.")
-    return [TurnBegun(table.turn, no)]
+    return [TurnBegun(table.turn, seat.no)]
 
 
 def choose_storyteller(table: Table, action: ChooseStoryteller) -> list[Event]:
@@ -28,10 +28,10 @@ def let_chance_choose(table: Table, dice: Dice) -> list[Event]:
     return [TurnBegun(table.turn, table.seats[dice.randrange(len(table.seats))].no)]
 
 
-def give_clue(table: Table, no: SeatNo, action: GiveClue, by_bot: bool) -> list[Event]:
+def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[Event]:
     """Clue and card are locked together."""
     rules = table.playing()
-    if no != table.storyteller:
+    if seat.no != table.storyteller:
         raise Refusal(Code.NOT_YOUR_PART, f"Seat {table.storyteller} tells in this turn.")
     if action.form not in rules.clue_forms:
         raise Refusal(Code.CLUE_FORM, f"This table tells by {', '.join(rules.clue_forms)}, not by {action.form}.")
@@ -40,16 +40,16 @@ def give_clue(table: Table, no: SeatNo, action: GiveClue, by_bot: bool) -> list[
     if rules.names_card:
         if card is None:
             raise Refusal(Code.CARD_REQUIRED, "Choose the card of your hand that you are telling about.")
-        if card not in table.seat(no).hand:
+        if card not in seat.hand:
             raise Refusal(Code.NOT_IN_HAND, f"The card {card} is not in your hand.")
     elif card is not None:
         raise Refusal(Code.NO_CARD_WANTED, "Here a clue is told without a card; leave the card out.")
     return [ClueGiven(Clue(action.form, text), card, by_bot)]
 
 
-def mend_clue(table: Table, no: SeatNo, action: MendClue) -> list[Event]:
+def mend_clue(table: Table, seat: Seat, action: MendClue) -> list[Event]:
     """A typo can be mended until somebody has acted on it."""
-    if no != table.storyteller:
+    if seat.no != table.storyteller:
         raise Refusal(Code.NOT_YOUR_PART, f"Only the storyteller, seat {table.storyteller}, can mend the clue.")
     if not table.clue_mendable:
         raise Refusal(Code.TOO_LATE_TO_MEND, "A card has been given for this clue; it stays as it is.")

@@ -5,21 +5,21 @@ from ..ballots import check_ballot
 from ..events import AllIn, BallotCast, BallotTakenBack, Event, TurnScored
 from ..evolve import evolve
 from ..refusals import Code, Refusal
-from ..roles import forbidden_positions, voters, voters_missing
+from ..roles import forbidden_positions, is_voter, voters_missing
 from ..scoring import Outcome, points_by_unit, score_turn, target_position
-from ..table import Table
-from ..values import NOBODY, Ballot, Cast, SeatNo
+from ..table import Seat, Table
+from ..values import NOBODY, Ballot, Cast
 
 
-def cast_ballot(table: Table, no: SeatNo, action: CastBallot, by_bot: bool) -> list[Event]:
+def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
     """Place tokens, or place them differently, until the phase closes."""
-    rules = table.playing()
-    if no not in voters(table):
+    rules, no = table.playing(), seat.no
+    if not is_voter(table, seat):
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
     has_red = rules.red_token and no == table.storyteller
     ballot = Ballot(action.votes, action.red)
     check_ballot(rules, ballot, len(table.laid), forbidden_positions(table, no), has_red=has_red)
-    if by_bot and table.seat(no).ballot is not None:
+    if by_bot and seat.ballot is not None:
         raise Refusal(Code.ALREADY_MOVED, f"Seat {no} has voted; a bot votes only for those who have not.")
     cast = BallotCast(no, action.votes, action.red, by_bot)
     if table.closing == NOBODY:
@@ -31,10 +31,11 @@ def cast_ballot(table: Table, no: SeatNo, action: CastBallot, by_bot: bool) -> l
     return [cast]
 
 
-def take_back(table: Table, no: SeatNo) -> list[Event]:
-    if table.seat(no).ballot is None:
+def take_back(seat: Seat) -> list[Event]:
+    """Until the phase closes a ballot can be taken back."""
+    if seat.ballot is None:
         raise Refusal(Code.NOTHING_TO_TAKE_BACK, "You have placed no token that could be taken back.")
-    return [BallotTakenBack(no)]
+    return [BallotTakenBack(seat.no)]
 
 
 def score(table: Table) -> TurnScored:

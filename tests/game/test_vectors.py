@@ -38,6 +38,11 @@ def rules_of(vector: Vector) -> Rules:
     return EDITIONS[vector["edition"]].for_table(vector["n"], read_house_rules(options), DECK_SIZE)
 
 
+def play_to(top: Tabletop, phase: Phase) -> None:
+    while top.table.phase is not phase:
+        top.act(*random_step(top.table, top.dice))
+
+
 def play_until(vector: Vector, turns: int) -> Tabletop:
     """A game by random players after that many finished turns, on their refilled hands, or at its end."""
     never_by_points = {"target_score": 200} if EDITIONS[vector["edition"]].rules.target_score else {}
@@ -81,8 +86,7 @@ def test_hands_images_and_votes_are_as_many_as_the_rules_say(vector: Vector) -> 
     assert rules.cards_given == expected.get("handed_in", 1)
     assert rules.tokens == expected["votes"]
     assert len(top.table.pile) == expected["pile_after_deal"]
-    while top.table.phase is not Phase.VOTE:
-        top.act(*random_step(top.table, top.dice))
+    play_to(top, Phase.VOTE)
     assert len(top.table.laid) == expected["table"]
     assert len(voters(top.table)) == expected.get("voters", len(voters(top.table)))
     while top.table.turn == 1:
@@ -90,8 +94,7 @@ def test_hands_images_and_votes_are_as_many_as_the_rules_say(vector: Vector) -> 
     drawn = [event for event in top.log if isinstance(event, HandsRefilled)]
     assert sum(map(len, drawn[0].draws)) == expected["refill"]
     if "turns_until_end" in expected:
-        while top.table.phase is not Phase.END:
-            top.act(*random_step(top.table, top.dice))
+        play_to(top, Phase.END)
         assert top.table.turn == expected["turns_until_end"]
 
 

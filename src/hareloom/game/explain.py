@@ -1,6 +1,7 @@
 """An award in words, for people at a real table. (The page has sentences of its own, in its catalogues.)"""
 
 from collections.abc import Mapping
+from typing import assert_never
 
 from .values import Award, Reason, SeatNo
 
@@ -30,3 +31,5 @@ def explain(award: Award, names: Mapping[SeatNo, str], storyteller: SeatNo) -> s
             return f"alone on picture {award.positions[0]}"
         case Reason.RED_TOKEN:
             return f"the red token lies on picture {award.positions[0]}"
+        case _:
+            assert_never(award.reason)

@@ -1,7 +1,7 @@
 """House rules: every value of an edition that a table may change, with its range."""
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any, Literal, assert_never
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -68,6 +68,8 @@ class Range(Struct, frozen=True):
                 return " or ".join(self.choices)
             case "choices":
                 return "any of " + ", ".join(self.choices) + ", at least one and none twice"
+            case _:
+                assert_never(self.kind)
 
 
 YES_NO = Range("yes_no")

@@ -1,5 +1,7 @@
 """Who has a part in what: who gives, who votes, whose move is awaited, and what is one's own."""
 
+from typing import assert_never
+
 from .rules import Rules
 from .table import Seat, Table
 from .values import Phase, Position, SeatNo
@@ -86,6 +88,8 @@ def awaited(table: Table) -> list[SeatNo]:
             return voters_missing(table)
         case Phase.REVEAL:
             return lookers_missing(table)
+        case _:
+            assert_never(table.phase)
 
 
 def own_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:

@@ -4,6 +4,8 @@ A picture is named by its content alone; owners, ballots and the storyteller's c
 only through its Reveal, which exists once the turn is scored.
 """
 
+from typing import assert_never
+
 from .clue_text import LONGEST
 from .roles import awaited, cards_wanted, forbidden_positions, muted, own_positions, same_team, voters
 from .seen import May, Own, Public, SeatSeen, Telling, View, Voting
@@ -104,6 +106,8 @@ def may(table: Table, no: SeatNo) -> May:
             return May(ready=not table.seat(no).ready, go_on=table.lingered, talk=talk)
         case Phase.LOBBY | Phase.END:
             return May(talk=talk)
+        case _:
+            assert_never(table.phase)
 
 
 def _telling(table: Table, no: SeatNo) -> Telling | None:

@@ -145,7 +145,7 @@ class _Sheet:
 
     def check_ballots(self, outcome: Outcome) -> None:
         """Of all that is wrong with the ballots, the first in the order of the rules."""
-        wrong = [
+        wrong: list[tuple[float, Refusal]] = [
             (ORDER.index(refusal.code), refusal)
             for cast in outcome.ballots
             if (refusal := self._refusal(outcome, cast))

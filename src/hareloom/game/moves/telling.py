@@ -5,7 +5,7 @@ from ..clue_text import clean_clue
 from ..events import ClueGiven, ClueMended, Event, TurnBegun
 from ..refusals import Code, Refusal
 from ..table import Seat, Table
-from ..values import Clue, ClueForm, Dice
+from ..values import Clue, Dice
 
 
 def claim(table: Table, seat: Seat) -> list[Event]:
@@ -53,5 +53,5 @@ def mend_clue(table: Table, seat: Seat, action: MendClue) -> list[Event]:
         raise Refusal(Code.NOT_YOUR_PART, f"Only the storyteller, seat {table.storyteller}, can mend the clue.")
     if not table.clue_mendable:
         raise Refusal(Code.TOO_LATE_TO_MEND, "A card has been given for this clue; it stays as it is.")
-    form = table.clue.form if table.clue is not None else ClueForm.TEXT
-    return [ClueMended(clean_clue(form, action.text))]
+    assert table.clue is not None, "a clue that can be mended has been given"
+    return [ClueMended(clean_clue(table.clue.form, action.text))]

@@ -48,7 +48,8 @@ class Folder:
         """The file at that path; raises 404 where there is none, or where the path leads outside."""
         try:
             file = (self.folder / path).resolve()
-            if file.is_relative_to(self.folder) and file.is_file():
+            hidden = any(part.startswith(".") for part in Path(path).parts)
+            if not hidden and file.is_relative_to(self.folder) and file.is_file():
                 return file
         except (OSError, ValueError):  # a name too long, or with a zero byte in it
             pass

@@ -65,7 +65,7 @@ def _bound(host: str, port: int) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
         listener.listen(2048)
-    except UnicodeError as problem:  # what socket says to a name that can't be one
+    except TypeError as problem:  # what socket says to a name that no host can have
         listener.close()
         raise OSError(errno.EINVAL, "that is no host's name") from problem
     except OSError:

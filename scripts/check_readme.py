@@ -72,9 +72,11 @@ def serve(command: str, project: Path, environment: dict[str, str]) -> None:
     """Start a server twice: it must answer, and the second time at once."""
     for patience, promise in ((FIRST_START, "serves"), (SECOND_START, f"serves again within {SECOND_START} s")):
         port = free_port()
+        # A port in the command itself is replaced: on this machine it may be taken.
+        line = re.sub(r"(PORT=|--port )\d+", rf"\g<1>{port}", command)
         settings = {**environment, "HARELOOM_PORT": str(port)}
-        with serving(["sh", "-c", f"exec {command}"], port, patience=FIRST_START, cwd=project, env=settings) as (_, s):
-            expect(s < patience, f"{command}: {promise} ({s:.1f} s)")
+        with serving(["sh", "-c", f"exec {line}"], port, patience=FIRST_START, cwd=project, env=settings) as (_, taken):
+            expect(taken < patience, f"{command}: {promise} ({taken:.1f} s)")
 
 
 def show(command: str, output: list[str], project: Path, environment: dict[str, str]) -> None:

@@ -1,0 +1,84 @@
+# `make` alone lists what there is. Everything lives in .venv; nothing on the machine is touched.
+
+PYTHON ?= python3
+BIN := .venv/bin
+STAMPS := .venv/.stamps
+
+# Set by a person: make play PORT=9000 PUBLIC_URL=https://hareloom.example.org
+PLAY_FLAGS := $(if $(PORT),--port '$(PORT)') $(if $(PUBLIC_URL),--public-url '$(PUBLIC_URL)')
+
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command 'make requirements' pyproject.toml
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+.PHONY: help
+help:
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | while IFS="$$(printf '\t')" read -r name text; do \
+		printf '  make %-14s%s\n' "$$name" "$$text"; done
+
+.PHONY: play
+play: client ## play: installs and builds what is missing, serves, shows the links (PORT=9000, PUBLIC_URL=https://...)
+	@exec $(BIN)/hareloom play $(PLAY_FLAGS)
+
+.PHONY: test
+test: $(STAMPS)/dev ## run every check and every test; ends with one line, "N passed, N failed"
+	@exec $(BIN)/python scripts/test_all.py
+
+.PHONY: check
+check: $(STAMPS)/dev ## the fast part of it: formatting, lint, types, import layers
+	@exec $(BIN)/python scripts/test_all.py --fast
+
+.PHONY: fix
+fix: $(STAMPS)/dev ## format the code, and mend what the linters can mend
+	@$(BIN)/ruff check --quiet --fix-only
+	@$(BIN)/ruff format --quiet
+	@$(BIN)/python web/build_page.py --install
+	@$(BIN)/python web/build_page.py --npm run --silent lint -- --fix
+	@$(BIN)/python web/build_page.py --npm run --silent format -- --log-level warn
+
+.PHONY: build
+build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation
+
+.PHONY: client
+client: $(STAMPS)/play ## build the page only
+	@$(BIN)/python web/build_page.py
+
+.PHONY: requirements
+requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
+	@$(COMPILE) --upgrade --group dev -o requirements/dev.txt
+	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
+	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
+	@$(COMPILE) -c requirements/dev.txt --group test -o requirements/test.txt
+
+.PHONY: clean
+clean: ## remove what was installed and built
+	@rm -rf .venv dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new
+	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
+
+# --- the environment: each stamp says what is installed, and is older than the file that asks for more ---
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Hareloom needs Python 3.11 or newer. Install one, and name it: make play PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv .venv || \
+		{ rm -rf .venv; echo "Python can't make environments here. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
+	@mkdir -p $(STAMPS)
+
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1) && \
+	$(BIN)/python web/build_page.py && \
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+
+$(STAMPS)/play: requirements/build.txt pyproject.toml hatch_build.py | $(BIN)/python
+	@echo "Installing what the game needs (once) ..."
+	@$(call INSTALL,requirements/build.txt)
+	@touch $@
+
+$(STAMPS)/dev: requirements/dev.txt pyproject.toml hatch_build.py | $(BIN)/python
+	@echo "Installing what the tests need (once) ..."
+	@$(call INSTALL,requirements/dev.txt)
+	@touch $@ $(STAMPS)/play

@@ -1,0 +1,31 @@
+"""What the commands share: the flags of ``play`` and ``serve``, and the type that ``register`` is given."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    # argparse has no public name for it.
+    Subparsers: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # noqa: SLF001
+
+# Named again here, so that --help needn't import the server; a test compares them with the server's settings.
+FLAGS = {
+    "host": ("ADDRESS", "listen on this address (default: {host})"),
+    "port": ("PORT", "listen on this port (default: 4273; 0 takes any free one)"),
+    "public_url": ("URL", "the link people come by, behind a tunnel or a proxy, such as https://hareloom.example.org"),
+    "data_dir": ("FOLDER", "keep what must be kept in this folder"),
+}
+
+
+def add_server_flags(command: argparse.ArgumentParser, host: str) -> None:
+    """Add a flag for each of the server's settings; host is the command's default."""
+    for name, (placeholder, text) in FLAGS.items():
+        command.add_argument(
+            "--" + name.replace("_", "-"), metavar=placeholder, help=text.replace("{host}", host), default=None
+        )
+
+
+def given_flags(options: argparse.Namespace) -> dict[str, str | None]:
+    """The server's flags as a person wrote them."""
+    return {name: getattr(options, name) for name in FLAGS}

@@ -1,0 +1,49 @@
+"""``hareloom play``: for an evening with friends. Shows the links and a QR code, and opens a browser."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import TYPE_CHECKING
+
+from hareloom.cli.options import add_server_flags, given_flags
+
+if TYPE_CHECKING:
+    from hareloom.cli.options import Subparsers
+
+HOST = "0.0.0.0"  # noqa: S104 - friends in the same network are meant to reach it
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    command = subparsers.add_parser(
+        "play",
+        help="start the game here and show the links to it",
+        description="Start the game on this machine, show the links to it and a QR code, and open a browser.",
+    )
+    add_server_flags(command, HOST)
+    command.add_argument("--no-browser", action="store_true", help="don't open a browser")
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play until told to stop."""
+    from hareloom.cli.welcome import open_browser, show_welcome
+    from hareloom.server.app import application
+    from hareloom.server.links import lan_address, site
+    from hareloom.server.ports import listen
+    from hareloom.server.run import run as serve
+    from hareloom.server.settings import made_data_dir, settings
+
+    chosen = settings(given_flags(options), os.environ, host=HOST)
+    made_data_dir(chosen.data_dir)
+    listener = listen(chosen.host, chosen.port, or_next=True)
+    port = listener.getsockname()[1]
+    place = site(chosen.host, port, chosen.public_url, lan_address())
+    app = application(chosen, place)
+    # From here on browsers may come: the socket listens already, and whoever is early waits a moment.
+    show_welcome(place, port, wanted=chosen.port)
+    if not options.no_browser:
+        open_browser(place.local_url, os.environ)
+    serve(app, listener)
+    return 0

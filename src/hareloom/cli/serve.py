@@ -1,0 +1,46 @@
+"""``hareloom serve``: for hosting. Quiet, behind a proxy, on exactly the port it was given."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from hareloom.cli.options import add_server_flags, given_flags
+
+if TYPE_CHECKING:
+    from hareloom.cli.options import Subparsers
+
+# A proxy on the same machine is the usual way to host; a container says --host 0.0.0.0.
+HOST = "127.0.0.1"
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command."""
+    command = subparsers.add_parser(
+        "serve",
+        help="serve quietly, for hosting behind a proxy",
+        description="Serve Hareloom quietly, for hosting behind a proxy. A busy port is an error.",
+    )
+    add_server_flags(command, HOST)
+    command.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until told to stop."""
+    from hareloom.server.app import application
+    from hareloom.server.links import lan_address, site
+    from hareloom.server.ports import listen
+    from hareloom.server.run import run as serve
+    from hareloom.server.settings import made_data_dir, settings
+
+    chosen = settings(given_flags(options), os.environ, host=HOST)
+    made_data_dir(chosen.data_dir)
+    listener = listen(chosen.host, chosen.port, or_next=False)
+    place = site(chosen.host, listener.getsockname()[1], chosen.public_url, lan_address())
+    app = application(chosen, place)
+    sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
+    sys.stdout.flush()
+    serve(app, listener)
+    return 0

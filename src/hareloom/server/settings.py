@@ -1,0 +1,104 @@
+"""What can be chosen about a server: each setting once, as a flag and as an environment variable.
+
+docs/SETTINGS.md describes them for people; a test compares the two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+
+from hareloom.mistake import Mistake
+from hareloom.server.links import checked_public_url
+from hareloom.server.ports import checked_port
+
+PREFIX = "HARELOOM_"
+PORT = 4273  # "hare" on a telephone's keys
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """A server's settings, checked."""
+
+    host: str
+    port: int
+    public_url: str | None
+    data_dir: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One setting as a person meets it."""
+
+    name: str
+    """The field of Settings."""
+    placeholder: str
+    help: str
+    read: Callable[[str], Any]
+    """Turns the text of a flag or a variable into the value, or raises a Mistake."""
+
+    @property
+    def flag(self) -> str:
+        """As written on the command line."""
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def variable(self) -> str:
+        """As written in the environment."""
+        return PREFIX + self.name.upper()
+
+
+def _checked_host(text: str) -> str:
+    host = text.strip().strip("[]")
+    if not host or "/" in host or any(c.isspace() for c in host):
+        raise Mistake(f"{text!r} is not an address to listen on. Write 0.0.0.0, 127.0.0.1, or an address of yours.")
+    return host
+
+
+def _checked_folder(text: str) -> Path:
+    if not text.strip():
+        raise Mistake("The data folder's name is empty. Name a folder, or leave the setting out.")
+    return Path(text).expanduser().absolute()
+
+
+CHOICES = (
+    Choice("host", "ADDRESS", "listen on this address", _checked_host),
+    Choice("port", "PORT", f"listen on this port (default: {PORT}; 0 takes any free one)", checked_port),
+    Choice("public_url", "URL", "the link people come by, behind a tunnel or a proxy", checked_public_url),
+    Choice("data_dir", "FOLDER", "keep what must be kept in this folder", _checked_folder),
+)
+
+
+def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str) -> Settings:
+    """Settings from flags, else from the environment, else the defaults; host is the command's own default."""
+    values: dict[str, Any] = {"host": host, "port": PORT, "public_url": None, "data_dir": None}
+    for choice in CHOICES:
+        given, source = flags.get(choice.name), choice.flag
+        if given is None:
+            # An empty variable is an unset one: that is how compose files and unit files leave one out.
+            given, source = environment.get(choice.variable) or None, choice.variable
+        if given is not None:
+            try:
+                values[choice.name] = choice.read(given)
+            except Mistake as mistake:
+                raise Mistake(f"{source}: {mistake}") from None
+    values["data_dir"] = values["data_dir"] or platformdirs.user_data_path("hareloom", appauthor=False)
+    return Settings(**values)
+
+
+def made_data_dir(folder: Path) -> Path:
+    """The data folder, made if need be, for the owner's eyes only; a Mistake where it can't be written."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        probe = folder / ".writable"
+        probe.touch()
+        probe.unlink()
+    except OSError as problem:
+        raise Mistake(
+            f"Can't write in the data folder {folder}: {problem.strerror}. Choose another with --data-dir."
+        ) from problem
+    return folder

@@ -1,0 +1,100 @@
+"""What browser tests share: a server of their own, a real Chromium, pages of any size, what went wrong in them, axe.
+
+``visit(width, height)`` opens the first page; whatever a page says to the console as an error, throws, or asks of
+another host fails the test at its end, without the test having to look.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from visits import Audit, Visit
+
+import chromium
+from serving import free_port, serving
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+# Chromium itself would call its maker; a sandbox needs rights that root in a container doesn't give.
+ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """A real Chromium, started once."""
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.WHAT_TO_INSTALL)
+    as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=ARGUMENTS + as_root)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="session")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server with a data folder of its own."""
+    port = free_port()
+    data = tmp_path_factory.mktemp("data")
+    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data-dir", str(data)]
+    with serving(command, port, patience=20) as (address, _):
+        yield address
+
+
+@pytest.fixture
+def visit(browser: Browser, base: str) -> Iterator[Visit]:
+    """Opens pages; when the test is over, none of them may have gone wrong."""
+    troubles: list[str] = []
+    contexts = []
+
+    def hear(message: ConsoleMessage) -> None:
+        # The browser's own note about a 404 that a test asked for is no trouble of the page's.
+        if message.type in {"error", "warning"} and "status of 404" not in message.text:
+            troubles.append(f"console: {message.text}")
+
+    def watch(request: Request) -> None:
+        parts = urlsplit(request.url)
+        if parts.scheme not in {"data", "blob"} and f"{parts.scheme}://{parts.netloc}" != base:
+            troubles.append(f"asked another host: {request.url}")
+
+    def open_page(width: int, height: int, path: str = "/", **context: Any) -> Page:
+        options = {"locale": "en", "reduced_motion": "reduce", **context}
+        opened = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(opened)
+        page = opened.new_page()
+        page.on("console", hear)
+        page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
+        page.on("request", watch)
+        page.goto(base + path)
+        page.wait_for_load_state("networkidle")
+        page.evaluate("document.fonts.ready.then(() => true)")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def audit() -> Audit:
+    """Runs axe-core over the page: ``audit(page)`` fails with every violation it finds."""
+
+    def run(page: Page) -> None:
+        # Evaluated rather than added as a script element, which our own policy rightly refuses.
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        violations = [
+            f"{each['id']}: {each['help']}: {[node['html'] for node in each['nodes']]}" for each in found["violations"]
+        ]
+        assert violations == []
+
+    return run

@@ -1,0 +1,148 @@
+"""The first page, in a real browser."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+from visits import SIZES, Audit, Visit
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_everything_is_in_view(visit: Visit, width: int, height: int) -> None:
+    """On every screen the name, the three cards and the words about tables are there, without scrolling sideways."""
+    page = visit(width, height)
+    expect(page.get_by_role("heading", name="Hareloom")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="The table is being laid")).to_be_in_viewport()
+    expect(page.get_by_role("list", name="3 cards from the deck").get_by_role("button")).to_have_count(3)
+    for picture in page.locator("main img").all():
+        expect(picture).to_be_in_viewport(ratio=0.5)
+        assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (1440, 900)])
+@pytest.mark.parametrize("locale", ["en", "fr"])
+def test_axe_finds_nothing(visit: Visit, audit: Audit, width: int, height: int, locale: str) -> None:
+    """axe-core finds no violation, on the page and with a card held up."""
+    page = visit(width, height, locale=locale)
+    audit(page)
+    page.locator("main button").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    audit(page)
+
+
+def test_speaks_the_language_of_the_browser(visit: Visit) -> None:
+    """Somebody whose browser speaks French is greeted in French."""
+    page = visit(390, 844, locale="fr-CA")
+    expect(page.get_by_role("heading", name="On dresse la table")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("html")).to_have_attribute("dir", "ltr")
+    expect(page).to_have_title("Hareloom : un jeu de cartes à raconter")
+
+
+def test_language_is_chosen_and_remembered(visit: Visit) -> None:
+    """The language can be changed on the page, and is still chosen after a reload."""
+    page = visit(390, 844, locale="en")
+    page.get_by_label("Language").select_option(label="Français")
+    expect(page.get_by_role("heading", name="On dresse la table")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", name="On dresse la table")).to_be_visible()
+    page.get_by_label("Langue").select_option(label="English")
+    expect(page.get_by_role("heading", name="The table is being laid")).to_be_visible()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_card_is_looked_at_and_put_back(visit: Visit, width: int, height: int) -> None:
+    """A card can be held up, larger and with its words, and put back; then one is where one was."""
+    page = visit(width, height)
+    card = page.locator("main button").nth(1)
+    before = page.locator("main img").nth(1).bounding_box()
+    card.click()
+    lens = page.get_by_role("dialog", name="Card 2 of 3")
+    expect(lens).to_be_visible()
+    expect(lens.get_by_text("A stag wanders through the snow")).to_be_in_viewport(ratio=1)
+    after = lens.locator("img").bounding_box()
+    assert before
+    assert after
+    assert after["width"] * after["height"] > before["width"] * before["height"]
+    assert after["height"] <= height
+    lens.get_by_role("button", name="Put it back").click()
+    expect(lens).to_be_hidden()
+    expect(card).to_be_focused()
+
+
+def test_cards_are_turned_in_the_lens(visit: Visit) -> None:
+    """From one card one comes to the next and the previous, round and round."""
+    page = visit(390, 844)
+    page.locator("main button").nth(2).click()
+    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    page.get_by_role("button", name="Next card").click()
+    expect(page.get_by_role("dialog", name="Card 1 of 3")).to_be_visible()
+    page.get_by_role("button", name="Previous card").click()
+    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+
+
+def test_keyboard_reaches_everything(visit: Visit) -> None:
+    """With the Tab key one comes to each card and to the language; keys alone look at a card and put it back."""
+    page = visit(1440, 900)
+    reached = []
+    for _ in range(4):
+        page.keyboard.press("Tab")
+        reached.append(
+            page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName")
+        )
+    assert [name.split(":")[0] for name in reached] == ["Look closer", "Look closer", "Look closer", "SELECT"]
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("dialog", name="Card 1 of 3")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator("main button").nth(2)).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_targets_are_large_enough(visit: Visit, width: int, height: int) -> None:
+    """Whatever can be pressed is at least 44 pixels high and wide."""
+    page = visit(width, height)
+    page.locator("main button").first.click()
+    for target in page.locator("button:visible, select:visible").all():
+        box = target.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_large_text_stays_readable(visit: Visit) -> None:
+    """With text at twice the size nothing is cut off: the page grows downwards, never sideways."""
+    page = visit(390, 844)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.get_by_label("Language").scroll_into_view_if_needed()
+    expect(page.get_by_label("Language")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_wrong_address_leads_home(visit: Visit) -> None:
+    """A mistyped address is answered kindly, and one click leads to the first page without a reload."""
+    page = visit(390, 844, "/nowhere")
+    expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
+    page.evaluate("window.same = true")
+    page.get_by_role("link", name="To the first page").click()
+    expect(page.get_by_role("heading", name="The table is being laid")).to_be_visible()
+    assert page.evaluate("window.same") is True
+    page.go_back()
+    expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
+
+
+def test_first_load_is_light(visit: Visit, base: str) -> None:
+    """Script, style and page together are under 40 kB on the wire, pictures and fonts aside."""
+    page = visit(390, 844)
+    sizes = page.evaluate(
+        """() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+            .filter((entry) => /(\\.js|\\.css|\\/)$/.test(new URL(entry.name).pathname))
+            .map((entry) => [entry.name, entry.encodedBodySize])"""
+    )
+    assert {name.removeprefix(base).split("-")[0] for name, _ in sizes} == {"/", "/assets/index", "/assets/en"}
+    assert 0 < sum(size for _, size in sizes) < 40_000

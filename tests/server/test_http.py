@@ -1,0 +1,108 @@
+"""The plain HTTP side."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+
+from hareloom import __version__
+
+
+def test_healthz(client: TestClient) -> None:
+    """/healthz tells that the server is well, and which version it is."""
+    answer = client.get("/healthz")
+    assert answer.status_code == 200
+    assert answer.json() == {"status": "ok", "version": __version__}
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_page_is_asked_for_every_time(client: TestClient) -> None:
+    """A browser asks for the page every time, so that a new version shows at once."""
+    answer = client.get("/")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    assert answer.headers["cache-control"] == "no-cache"
+
+
+def test_page_that_has_not_changed_is_not_sent_again(client: TestClient) -> None:
+    """Asking again with the same tag costs no bytes."""
+    tag = client.get("/").headers["etag"]
+    again = client.get("/", headers={"If-None-Match": tag})
+    assert again.status_code == 304
+    assert again.content == b""
+
+
+def test_hashed_files_are_kept_forever(client: TestClient) -> None:
+    """Files whose name changes with their content are never asked for again."""
+    script = re.search(r'src="(/assets/[^"]+\.js)"', client.get("/").text)
+    assert script
+    answer = client.get(script[1])
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("encoding", ["br", "gzip"])
+def test_text_travels_compressed(client: TestClient, encoding: str) -> None:
+    """A browser that takes compressed text gets it, and caches are told."""
+    answer = client.get("/", headers={"Accept-Encoding": encoding})
+    assert answer.headers["content-encoding"] == encoding
+    assert answer.headers["vary"] == "Accept-Encoding"
+
+
+def test_text_travels_plain_to_who_asks_so(client: TestClient) -> None:
+    """Nobody gets what they can't unpack."""
+    answer = client.get("/", headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in answer.headers
+    assert "<title>Hareloom</title>" in answer.text
+
+
+def test_pictures_come_from_the_deck(client: TestClient) -> None:
+    """The cards on the first page are served."""
+    for name in ("coat", "stag", "octochess"):
+        answer = client.get(f"/pictures/hareloom/{name}.webp")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "image/webp"
+
+
+def test_unknown_page_is_a_page_and_a_404(client: TestClient) -> None:
+    """A person who mistyped gets the page, which says so kindly; the status says it to programs."""
+    answer = client.get("/t/nowhere", headers={"Accept": "text/html,*/*"})
+    assert answer.status_code == 404
+    assert "<title>Hareloom</title>" in answer.text
+
+
+def test_unknown_address_is_json_for_programs(client: TestClient) -> None:
+    """A program gets an answer it can read."""
+    answer = client.get("/t/nowhere", headers={"Accept": "application/json"})
+    assert answer.status_code == 404
+    assert answer.json() == {"error": "Not Found"}
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/%2e%2e/%2e%2e/app.py",
+        "/pictures/hareloom/../../__init__.py",
+        "/pictures/hareloom/%2e%2e%2f%2e%2e%2f__init__.py",
+        "/pictures/hareloom//etc/passwd",
+        "/pictures/hareloom/%00",
+        "/pictures/hareloom/" + "a" * 5000,
+        "/assets/",
+        "/.built",
+    ],
+)
+def test_nothing_outside_its_folders_is_served(client: TestClient, path: str) -> None:
+    """No path leads out of the folders that are meant to be served."""
+    answer = client.get(path, headers={"Accept": "application/json"})
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/pictures/hareloom/stag.webp"])
+def test_only_reading(client: TestClient, path: str) -> None:
+    """What can only be read says so."""
+    answer = client.post(path)
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["allow"]

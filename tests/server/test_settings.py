@@ -1,0 +1,90 @@
+"""Settings: flags, environment, defaults, documentation."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from hareloom.cli.options import FLAGS
+from hareloom.mistake import Mistake
+from hareloom.server.settings import CHOICES, PORT, Choice, Settings, made_data_dir, settings
+
+DOCS = Path(__file__).parents[2] / "docs" / "SETTINGS.md"
+
+
+def test_defaults() -> None:
+    """Without a word, the command's address and our port are taken."""
+    chosen = settings({}, {}, host="127.0.0.1")
+    assert (chosen.host, chosen.port, chosen.public_url) == ("127.0.0.1", PORT, None)
+    assert chosen.data_dir.name == "hareloom"
+
+
+def test_environment_sets_what_no_flag_sets(tmp_path: Path) -> None:
+    """The environment counts where there is no flag."""
+    environment = {
+        "HARELOOM_HOST": "0.0.0.0",
+        "HARELOOM_PORT": "9000",
+        "HARELOOM_PUBLIC_URL": "https://hareloom.example.org/",
+        "HARELOOM_DATA_DIR": str(tmp_path),
+    }
+    assert settings({}, environment, host="127.0.0.1") == Settings(
+        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path
+    )
+
+
+def test_flag_wins_over_environment() -> None:
+    """What was typed counts more than what was set."""
+    assert settings({"port": "9001"}, {"HARELOOM_PORT": "9000"}, host="127.0.0.1").port == 9001
+
+
+def test_empty_variable_is_unset() -> None:
+    """An empty variable leaves the default, as in compose files."""
+    assert settings({}, {"HARELOOM_PORT": ""}, host="127.0.0.1").port == PORT
+
+
+@pytest.mark.parametrize(
+    ("flags", "environment", "source"),
+    [
+        ({"port": "abc"}, {}, "--port"),
+        ({}, {"HARELOOM_PORT": "abc"}, "HARELOOM_PORT"),
+        ({}, {"HARELOOM_PUBLIC_URL": "nonsense"}, "HARELOOM_PUBLIC_URL"),
+        ({"host": "http://localhost/"}, {}, "--host"),
+        ({"data_dir": " "}, {}, "--data-dir"),
+    ],
+)
+def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:
+    """Who made a mistake is told where."""
+    with pytest.raises(Mistake, match=f"^{source}: "):
+        settings(flags, environment, host="127.0.0.1")
+
+
+def test_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
+    """The data folder is made with what lies above it, and nobody else can look in."""
+    folder = made_data_dir(tmp_path / "a" / "b")
+    assert folder.is_dir()
+    assert folder.stat().st_mode & 0o077 == 0
+    assert list(folder.iterdir()) == []
+
+
+def test_data_folder_that_cannot_be_is_explained(tmp_path: Path) -> None:
+    """Where no folder can be made, it says so and what to do."""
+    (tmp_path / "file").touch()
+    with pytest.raises(Mistake, match=r"Can't write in the data folder .*--data-dir"):
+        made_data_dir(tmp_path / "file" / "inside")
+
+
+def test_every_setting_is_a_choice_and_a_flag() -> None:
+    """No setting exists that can't be chosen, and --help leaves none out."""
+    names = [field.name for field in fields(Settings)]
+    assert [choice.name for choice in CHOICES] == names
+    assert list(FLAGS) == names
+
+
+@pytest.mark.parametrize("choice", CHOICES, ids=lambda choice: choice.name)
+def test_every_setting_is_documented(choice: Choice) -> None:
+    """docs/SETTINGS.md has every flag and every variable."""
+    text = DOCS.read_text(encoding="utf-8")
+    assert f"`{choice.flag}" in text
+    assert f"`{choice.variable}`" in text

@@ -1,0 +1,23 @@
+/** The languages the page speaks, each by its own name. A new one is a line here and its catalogue in messages/. */
+export const LANGUAGES = {
+  en: { name: 'English', dir: 'ltr' },
+  fr: { name: 'Français', dir: 'ltr' },
+} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
+
+export type Language = keyof typeof LANGUAGES;
+
+export function isLanguage(tag: string | null | undefined): tag is Language {
+  return tag != null && Object.hasOwn(LANGUAGES, tag);
+}
+
+/** The first of the wanted languages that we speak; `fr-CA` is served by `fr`. */
+export function bestLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const parts = tag.toLowerCase().split('-');
+    for (let length = parts.length; length > 0; length--) {
+      const candidate = parts.slice(0, length).join('-');
+      if (isLanguage(candidate)) return candidate;
+    }
+  }
+  return 'en';
+}

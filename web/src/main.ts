@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { language } from './lib/language.svelte.ts';
+import './styles/tokens.css';
+import './styles/type.css';
+import './styles/materials.css';
+import './styles/base.css';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no #app');
+
+// Words first: nothing is drawn that would change a moment later.
+await language.start();
+mount(App, { target });

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/lib/languages.ts';
+
+const FOLDER = new URL('../src/lib/messages/', import.meta.url);
+
+type Words = Record<string, string>;
+
+function catalogue(language: string): Words {
+  return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words;
+}
+
+/** Everything in a message that is not words: its placeholders and their types, at any depth. */
+function placeholders(message: string): string[] {
+  const found = new Set<string>();
+  for (const element of elements(parse(message))) {
+    if (element.type !== TYPE.literal && element.type !== TYPE.pound) {
+      found.add(`${TYPE[element.type]} ${element.value}`);
+    }
+  }
+  return [...found].sort();
+}
+
+function* elements(tree: MessageFormatElement[]): Generator<MessageFormatElement> {
+  for (const element of tree) {
+    yield element;
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      for (const option of Object.values(element.options)) yield* elements(option.value);
+    } else if (element.type === TYPE.tag) {
+      yield* elements(element.children);
+    }
+  }
+}
+
+const english = catalogue('en');
+
+test('every language that can be chosen has a catalogue, and every catalogue can be chosen', () => {
+  const files = readdirSync(FOLDER).map((name) => name.replace('.json', ''));
+  expect(files.sort()).toEqual(Object.keys(LANGUAGES).sort());
+});
+
+describe.each(Object.keys(LANGUAGES))('%s', (language) => {
+  const words = catalogue(language);
+
+  test('has exactly the messages of English', () => {
+    expect(Object.keys(words)).toEqual(Object.keys(english));
+  });
+
+  test('leaves no message empty', () => {
+    expect(Object.entries(words).filter(([, message]) => !message.trim())).toEqual([]);
+  });
+
+  test.each(Object.keys(english))('%s has the placeholders of English', (key) => {
+    expect(placeholders(words[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+  });
+
+  test('says every plural in exactly the categories the language has', () => {
+    for (const [key, message] of Object.entries(words)) {
+      for (const element of elements(parse(message))) {
+        if (element.type !== TYPE.plural) continue;
+        const rules = new Intl.PluralRules(language, { type: element.pluralType ?? 'cardinal' });
+        const said = Object.keys(element.options).filter((category) => !category.startsWith('='));
+        expect(said.sort(), key).toEqual([...rules.resolvedOptions().pluralCategories].sort());
+      }
+    }
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { compile } from '../vite/messages.ts';
+
+test('plain words stay words', () => {
+  expect(compile('Say a little.')).toBe('Say a little.');
+});
+
+test('a message with a placeholder becomes a tree', () => {
+  expect(compile('Hello {name}')).toHaveLength(2);
+});
+
+test('a message that is not ICU stops the build', () => {
+  expect(() => compile('{count, plural, one {# card}')).toThrow();
+  expect(() => compile('{count, plural, one {# card}}')).toThrow();
+});

@@ -55,6 +55,10 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
 	@$(COMPILE) -c requirements/dev.txt --group test -o requirements/test.txt
 
+.PHONY: bench-rules
+bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the same run
+	@$(BIN)/python bench/rules.py
+
 .PHONY: clean
 clean: ## remove what was installed and built
 	@rm -rf .venv dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new

@@ -50,7 +50,7 @@ def main() -> None:
         port = free_port()
         command = [hareloom, "serve", "--port", str(port), "--data-dir", str(home / "data")]
         with serving(command, port, patience=20, cwd=home, env=environment) as (base, _):
-            expect(True, "hareloom serve answers /healthz")  # noqa: FBT003
+            expect(True, "hareloom serve answers /healthz")
             status, _, body = fetch(f"{base}/")
             expect(status == 200 and b"Hareloom" in body, "and the page")
             script = body.decode().split('src="/')[1].split('"')[0]

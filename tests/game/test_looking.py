@@ -79,6 +79,7 @@ def test_party_passes_every_refilled_hand_to_the_left() -> None:
     for place, seat in enumerate(top.table.seats):
         assert before[place - 1] < set(seat.hand)
         assert seat.hand == tuple(sorted(seat.hand))
+    held: list[tuple[str, ...]] = []
     while top.table.phase is not Phase.END:
         held = [seat.hand for seat in top.table.seats]
         top.act(*random_step(top.table, top.dice))

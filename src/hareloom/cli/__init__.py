@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable, Sequence
 
 from hareloom import __version__
-from hareloom.cli import play, serve
+from hareloom.cli import play, score, serve, simulate
 from hareloom.mistake import Mistake
 
-COMMANDS = (play, serve)
+COMMANDS = (play, serve, score, simulate)
 
 
 def parser() -> argparse.ArgumentParser:

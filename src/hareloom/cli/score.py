@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any
 
 from hareloom.mistake import Mistake
@@ -37,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     if options.file == "-":
         return _count(sys.stdin.buffer, options.explain)
     try:
-        with open(options.file, "rb") as file:
+        with Path(options.file).open("rb") as file:
             return _count(file, options.explain)
     except OSError as wrong:
         raise Mistake(f"{options.file} can't be read: {wrong.strerror}.") from wrong

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from hareloom.mistake import Mistake
 
 if TYPE_CHECKING:
     from hareloom.cli.options import Subparsers
-
     from hareloom.sim.simulate import Played, Summary
 
 
@@ -69,7 +69,7 @@ def _house_rule(rule: str) -> tuple[str, Any]:
         return key, value.split(",") if key == "clue_forms" else value
 
 
-def _with_progress(games: Any, total: int) -> list[Played]:
+def _with_progress(games: Iterable[Played], total: int) -> list[Played]:
     if not sys.stderr.isatty():
         return list(games)
     from rich.console import Console

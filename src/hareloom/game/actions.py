@@ -34,7 +34,7 @@ class CastBallot(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 class ClaimFirstTurn(
     Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="claim_first_turn", tag_field="do"
 ):
-    """ "I have a story": whoever says so first tells first."""
+    """Whoever says "I have a story" first tells first."""
 
 
 class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_clue", tag_field="do"):

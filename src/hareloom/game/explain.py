@@ -1,4 +1,4 @@
-"""An award in words, for people at a real table. (The page has sentences of its own, in its catalogues.)"""
+"""An award in words, for people at a real table; the page has sentences of its own, in its catalogues."""
 
 from collections.abc import Mapping
 from typing import assert_never

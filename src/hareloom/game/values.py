@@ -1,5 +1,6 @@
 """The small words of the game: what a seat, a card, a clue, a ballot and an award are."""
 
+from collections.abc import MutableSequence
 from enum import StrEnum
 from typing import Any, Protocol
 
@@ -20,7 +21,7 @@ NOBODY: SeatNo = 0
 class Dice(Protocol):
     """Where chance comes from: the system's entropy at a live table, a seed in a simulation."""
 
-    def shuffle(self, x: Any, /) -> None: ...
+    def shuffle(self, x: MutableSequence[Any], /) -> None: ...
 
     def randrange(self, stop: int, /) -> int: ...
 

@@ -70,6 +70,6 @@ def answer_with(file: Path, request: Headers, cache: str, status: int = 200) -> 
                 chosen, headers["Content-Encoding"] = path, name
                 break
     response = FileResponse(chosen, status, headers, media_type, stat_result=chosen.stat())
-    if status == 200 and response.headers["etag"] in request.get("if-none-match", ""):  # noqa: PLR2004
+    if status == 200 and response.headers["etag"] in request.get("if-none-match", ""):
         return NotModifiedResponse(response.headers)
     return response

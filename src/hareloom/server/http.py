@@ -46,7 +46,7 @@ async def page(request: Request) -> Response:
 
 async def refused(request: Request, problem: Exception) -> Response:
     """An error: as the page for people, as JSON for programs."""
-    assert isinstance(problem, HTTPException)  # noqa: S101 - for the type checker: registered for this alone
+    assert isinstance(problem, HTTPException)
     headers = dict(problem.headers or {})
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME, HTTPStatus.NOT_FOUND)

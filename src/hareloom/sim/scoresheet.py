@@ -43,7 +43,7 @@ class Line(Struct, frozen=True):
     awards: tuple[dict[str, Any], ...]
 
 
-class Malformed(Exception):
+class Malformed(Exception):  # noqa: N818 - it is the line that is malformed, not the program
     """A line that does not describe a turn."""
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
+from hareloom.game.editions import find_edition
 from hareloom.game.events import HandsRefilled
 from hareloom.game.evolve import evolve
 from hareloom.game.house_rules import HouseRules
@@ -16,7 +17,6 @@ from hareloom.game.values import Phase, Reason
 
 from .random_player import random_step
 from .tabletop import DECK_SIZE, Tabletop, numbered_cards
-
 
 NO_HOUSE_RULES = HouseRules()
 
@@ -97,6 +97,7 @@ def simulate(
     edition: str, players: int, games: int, seed: int, house: HouseRules = NO_HOUSE_RULES, deck_size: int = DECK_SIZE
 ) -> Iterator[Played]:
     """So many games, one after the other."""
+    find_edition(edition).for_table(players, house, deck_size)  # refuse at once what cannot be played
     table = seated_table(edition, players, house)
     cards = numbered_cards(deck_size)
     dice = random.Random(seed)

@@ -40,14 +40,14 @@ def install_peer() -> None:
     if not (WORK / "node_modules" / "boardgame.io").is_dir():
         WORK.mkdir(parents=True, exist_ok=True)
         (WORK / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-        command = [BIN / "npm", "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2"]
+        command = [str(BIN / "npm"), "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2"]
         subprocess.run(command, cwd=WORK, check=True)
     shutil.copy(PEER, WORK / PEER.name)
 
 
 def peer(seconds: float) -> dict[str, float]:
     """The same turn with boardgame.io's engine."""
-    command = [BIN / "node", PEER.name, str(seconds)]
+    command = [str(BIN / "node"), PEER.name, str(seconds)]
     output = subprocess.run(command, cwd=WORK, check=True, capture_output=True, text=True).stdout
     result: dict[str, float] = json.loads(output)
     return result

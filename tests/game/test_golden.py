@@ -31,7 +31,7 @@ def test_a_recorded_game_replays_to_the_same_scores(edition: str) -> None:
     """Every event of the log is understood, and the points and winners are those that were recorded."""
     if os.environ.get("HARELOOM_RECORD_GOLDEN"):
         record(edition, RECORDED[edition])
-    table = Table()
+    table, event = Table(), None
     for line in (GAMES / f"{edition}.jsonl").read_bytes().splitlines():
         event = read_event(line)
         table = evolve(table, event)

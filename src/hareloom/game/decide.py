@@ -7,8 +7,8 @@ from . import actions as a
 from .events import Event
 from .moves import giving, looking, seating, starting, telling, voting
 from .refusals import Code, Refusal
-from .table import Seat, Table
-from .values import NOBODY, Dice, Phase, SeatNo
+from .table import Seat, Table, in_game
+from .values import CLAIM, CLUE, END, GIVE, LOBBY, NOBODY, REVEAL, VOTE, Dice, Phase, SeatNo
 
 
 def decide(table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> list[Event]:
@@ -23,13 +23,13 @@ def decide(table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> list[E
 
 
 _DOING = {
-    Phase.LOBBY: "before the game",
-    Phase.CLAIM: "claiming the first turn",
-    Phase.CLUE: "telling",
-    Phase.GIVE: "giving",
-    Phase.VOTE: "voting",
-    Phase.REVEAL: "reveal",
-    Phase.END: "after the game",
+    LOBBY: "before the game",
+    CLAIM: "claiming the first turn",
+    CLUE: "telling",
+    GIVE: "giving",
+    VOTE: "voting",
+    REVEAL: "reveal",
+    END: "after the game",
 }
 
 
@@ -44,92 +44,89 @@ def where(table: Table) -> str:
 # A move in a game: is it meant for this moment, and does it belong to this phase?
 
 
-def _in_time(table: Table, move: a.Move, *phases: Phase) -> None:
+def _in_time(table: Table, move: a.Move, belongs_to: Phase) -> None:
     phase = table.phase
     if move.turn != table.turn or move.phase is not phase or move.game != table.game:
         meant = f"game {move.game}, turn {move.turn}, {_DOING[move.phase]}"
         raise Refusal(Code.STALE, f"that move was meant for {meant}, so it was not made.")
-    if phase not in phases:
-        doing = " or ".join(_DOING[one] for one in phases)
-        raise Refusal(Code.WRONG_PHASE, f"{move.__struct_config__.tag} belongs to another phase ({doing}).")
+    if phase is not belongs_to:
+        raise Refusal(
+            Code.WRONG_PHASE, f"{move.__struct_config__.tag} belongs to another phase ({_DOING[belongs_to]})."
+        )
 
 
 def _claim(table: Table, actor: a.Actor, move: a.ClaimFirstTurn, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.CLAIM)
+    _in_time(table, move, CLAIM)
     return telling.claim(table, _seated(table, actor))
 
 
 def _choose_storyteller(table: Table, actor: a.Actor, move: a.ChooseStoryteller, _: Dice) -> list[Event]:
     _only(a.Host, actor)
-    _in_time(table, move, Phase.CLAIM)
+    _in_time(table, move, CLAIM)
     return telling.choose_storyteller(table, move)
 
 
 def _give_clue(table: Table, actor: a.Actor, move: a.GiveClue, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.CLUE)
+    _in_time(table, move, CLUE)
     seat, by_bot = _mover(table, actor)
     return telling.give_clue(table, seat, move, by_bot)
 
 
 def _mend_clue(table: Table, actor: a.Actor, move: a.MendClue, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.GIVE)
+    _in_time(table, move, GIVE)
     return telling.mend_clue(table, _seated(table, actor), move)
 
 
 def _signal(table: Table, actor: a.Actor, move: a.SignalPartner, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.GIVE)
+    _in_time(table, move, GIVE)
     return giving.signal_partner(table, _seated(table, actor), move)
 
 
 def _give_cards(table: Table, actor: a.Actor, move: a.GiveCards, dice: Dice) -> list[Event]:
-    _in_time(table, move, Phase.GIVE)
+    _in_time(table, move, GIVE)
     seat, by_bot = _mover(table, actor)
     return giving.give_cards(table, seat, move, by_bot, dice)
 
 
 def _cast_ballot(table: Table, actor: a.Actor, move: a.CastBallot, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.VOTE)
+    _in_time(table, move, VOTE)
     seat, by_bot = _mover(table, actor)
     return voting.cast_ballot(table, seat, move, by_bot)
 
 
 def _take_back(table: Table, actor: a.Actor, move: a.TakeBack, _: Dice) -> list[Event]:
-    _in_time(table, move, Phase.GIVE, Phase.VOTE)
+    _in_time(table, move, VOTE if table.phase is VOTE else GIVE)
     seat = _seated(table, actor)
-    return giving.take_back(table, seat) if table.phase is Phase.GIVE else voting.take_back(seat)
+    return giving.take_back(table, seat) if table.phase is GIVE else voting.take_back(seat)
 
 
 def _be_ready(table: Table, actor: a.Actor, move: a.BeReady, dice: Dice) -> list[Event]:
-    _in_time(table, move, Phase.REVEAL)
+    _in_time(table, move, REVEAL)
     return looking.be_ready(table, _seated(table, actor), dice)
 
 
 def _go_on(table: Table, actor: a.Actor, move: a.GoOn, dice: Dice) -> list[Event]:
-    _in_time(table, move, Phase.REVEAL)
+    _in_time(table, move, REVEAL)
     _seated(table, actor)
     return looking.go_on(table, dice)
 
 
 def _let_anybody_go_on(table: Table, actor: a.Actor, move: a.LetAnybodyGoOn, _: Dice) -> list[Event]:
     _only(a.Clock, actor)
-    _in_time(table, move, Phase.REVEAL)
+    _in_time(table, move, REVEAL)
     return looking.linger(table)
 
 
 def _close_phase(table: Table, actor: a.Actor, move: a.ClosePhase, dice: Dice) -> list[Event]:
     _only(a.Clock, actor)
-    _in_time(table, move, Phase.CLAIM, Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL)
-    match table.phase:
-        case Phase.REVEAL:
-            return looking.end_turn(table, dice)
-        case Phase.CLAIM:
-            return telling.let_chance_choose(table, dice)
-        case Phase.GIVE if table.closing != NOBODY:
-            return [giving.lay_table(table, dice)]
-        case Phase.VOTE if table.closing != NOBODY:
-            return [voting.score(table)]
-        case _:
-            raise Refusal(Code.NOT_YET, "somebody's move is still missing, so the phase stays open.")
+    _in_time(table, move, table.phase if in_game(table.phase) else REVEAL)
+    if table.phase is REVEAL:
+        return looking.end_turn(table, dice)
+    if table.phase is CLAIM:
+        return telling.let_chance_choose(table, dice)
+    if table.closing == NOBODY:
+        raise Refusal(Code.NOT_YET, "somebody's move is still missing, so the phase stays open.")
+    return [giving.lay_table(table, dice) if table.phase is GIVE else voting.score(table)]
 
 
 # Who sits where, and what is played.

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from . import events as e
 from .table import Seat, Settings, Table
-from .values import NOBODY, Ballot, Cast, Clue, Laid, Phase, Reveal, SeatNo, Signal
+from .values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, Ballot, Cast, Clue, Laid, Reveal, SeatNo, Signal
 
 
 def evolve(table: Table, event: e.Event) -> Table:
@@ -57,7 +57,7 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
     seats = list(table.seats)
     given = () if event.card is None else (event.card,)
     seats[place] = replace(seats[place], given=given, stood_in=event.by_bot)
-    return replace(table, seats=tuple(seats), phase=Phase.GIVE, clue=event.clue, clue_mendable=True)
+    return replace(table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True)
 
 
 def _table_laid(table: Table, event: e.TableLaid) -> Table:
@@ -66,7 +66,7 @@ def _table_laid(table: Table, event: e.TableLaid) -> Table:
         replace(seat, hand=tuple([card for card in seat.hand if card not in seat.given])) if seat.given else seat
         for seat in table.seats
     ]
-    return replace(table, seats=tuple(seats), phase=Phase.VOTE, laid=laid, closing=NOBODY)
+    return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY)
 
 
 def _turn_scored(table: Table, event: e.TurnScored) -> Table:
@@ -83,7 +83,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         stood_in=tuple([seat.no for seat in table.seats if seat.stood_in]),
     )
     return replace(
-        table, phase=Phase.REVEAL, scores=event.scores, closing=NOBODY, lingered=False, reveals=(*table.reveals, reveal)
+        table, phase=REVEAL, scores=event.scores, closing=NOBODY, lingered=False, reveals=(*table.reveals, reveal)
     )
 
 
@@ -99,7 +99,7 @@ def _hands_refilled(table: Table, event: e.HandsRefilled) -> Table:
 def _turn_begun(table: Table, event: e.TurnBegun) -> Table:
     seats = tuple([Seat(seat.no, seat.bot, seat.hand) for seat in table.seats])
     return replace(
-        table, seats=seats, phase=Phase.CLUE, turn=event.turn, storyteller=event.storyteller, clue=None, lingered=False
+        table, seats=seats, phase=CLUE, turn=event.turn, storyteller=event.storyteller, clue=None, lingered=False
     )
 
 
@@ -107,7 +107,7 @@ def _game_started(table: Table, event: e.GameStarted) -> Table:
     return Table(
         settings=table.settings,
         seats=tuple(Seat(seat.no, seat.bot, hand) for seat, hand in zip(table.seats, event.hands, strict=True)),
-        phase=Phase.CLAIM,
+        phase=CLAIM,
         game=event.game,
         turn=1,
         rules=event.rules,
@@ -151,7 +151,7 @@ def _hands_passed(table: Table, event: e.HandsPassed) -> Table:
 
 
 def _game_ended(table: Table, event: e.GameEnded) -> Table:
-    return replace(table, phase=Phase.END, winners=event.winners)
+    return replace(table, phase=END, winners=event.winners)
 
 
 def _game_stopped(table: Table, _: e.GameStopped) -> Table:

@@ -1,10 +1,8 @@
 """Who has a part in what: who gives, who votes, whose move is awaited, and what is one's own."""
 
-from typing import assert_never
-
 from .rules import Rules
 from .table import Seat, Table
-from .values import Phase, Position, SeatNo
+from .values import CLAIM, CLUE, GIVE, NOBODY, REVEAL, VOTE, Position, SeatNo
 
 
 def cards_wanted(table: Table, no: SeatNo) -> int:
@@ -20,10 +18,8 @@ def givers_missing(table: Table) -> list[SeatNo]:
     rules = table.playing()
     if rules.teams:
         return _team_givers_missing(table, rules)
-    if rules.everybody_plays:
-        return [seat.no for seat in table.seats if not seat.given]
-    storyteller = table.storyteller
-    return [seat.no for seat in table.seats if not seat.given and seat.no != storyteller]
+    left_out = NOBODY if rules.everybody_plays else table.storyteller
+    return [seat.no for seat in table.seats if not seat.given and seat.no != left_out]
 
 
 def _team_givers_missing(table: Table, rules: Rules) -> list[SeatNo]:
@@ -64,7 +60,11 @@ def is_voter(table: Table, seat: Seat) -> bool:
 
 def voters_missing(table: Table) -> list[SeatNo]:
     """Who has yet to vote."""
-    return [seat.no for seat in table.seats if seat.ballot is None and is_voter(table, seat)]
+    rules = table.playing()
+    if rules.teams:
+        return [seat.no for seat in table.seats if seat.ballot is None and is_voter(table, seat)]
+    left_out = NOBODY if rules.everybody_plays else table.storyteller
+    return [seat.no for seat in table.seats if seat.ballot is None and seat.no != left_out]
 
 
 def lookers_missing(table: Table) -> list[SeatNo]:
@@ -75,21 +75,18 @@ def lookers_missing(table: Table) -> list[SeatNo]:
 
 def awaited(table: Table) -> list[SeatNo]:
     """Whose move the table waits for. In the claim it is everybody's."""
-    match table.phase:
-        case Phase.LOBBY | Phase.END:
-            return []
-        case Phase.CLAIM:
-            return [seat.no for seat in table.seats]
-        case Phase.CLUE:
-            return [table.storyteller]
-        case Phase.GIVE:
-            return givers_missing(table)
-        case Phase.VOTE:
-            return voters_missing(table)
-        case Phase.REVEAL:
-            return lookers_missing(table)
-        case _:
-            assert_never(table.phase)
+    phase = table.phase
+    if phase is GIVE:
+        return givers_missing(table)
+    if phase is VOTE:
+        return voters_missing(table)
+    if phase is CLUE:
+        return [table.storyteller]
+    if phase is REVEAL:
+        return lookers_missing(table)
+    if phase is CLAIM:
+        return [seat.no for seat in table.seats]
+    return []
 
 
 def own_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
@@ -109,11 +106,11 @@ def forbidden_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
 
 def muted(table: Table, no: SeatNo) -> bool:
     """Who knows too much may not talk: the storyteller's side while others give and vote; in pairs also who gave."""
-    if table.phase not in (Phase.GIVE, Phase.VOTE):
+    if table.phase is not GIVE and table.phase is not VOTE:
         return False
     rules = table.playing()
     if rules.everybody_plays:
         return False
     if same_team(table, no, table.storyteller):
         return True
-    return rules.teams and table.phase is Phase.VOTE and bool(own_positions(table, no))
+    return rules.teams and table.phase is VOTE and bool(own_positions(table, no))

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from .house_rules import HouseRules
 from .rules import Rules
-from .values import NOBODY, Ballot, CardId, Clue, Laid, Phase, Reveal, SeatNo, Signal
+from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Laid, Phase, Reveal, SeatNo, Signal
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -36,7 +36,7 @@ class Table(Struct, frozen=True):
 
     settings: Settings = Settings()
     seats: tuple[Seat, ...] = ()
-    phase: Phase = Phase.LOBBY
+    phase: Phase = LOBBY
     game: int = 0
     turn: int = 0
     rules: Rules | None = None
@@ -83,4 +83,4 @@ class Table(Struct, frozen=True):
 
 def in_game(phase: Phase) -> bool:
     """Is a game on?"""
-    return phase is not Phase.LOBBY and phase is not Phase.END
+    return phase is not LOBBY and phase is not END

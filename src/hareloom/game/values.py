@@ -2,7 +2,7 @@
 
 from collections.abc import MutableSequence
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
@@ -36,6 +36,16 @@ class Phase(StrEnum):
     VOTE = "vote"
     REVEAL = "reveal"
     END = "end"
+
+
+# The phases by their own names: looking a member up in its class is slow, and every move asks several times.
+LOBBY: Final = Phase.LOBBY
+CLAIM: Final = Phase.CLAIM
+CLUE: Final = Phase.CLUE
+GIVE: Final = Phase.GIVE
+VOTE: Final = Phase.VOTE
+REVEAL: Final = Phase.REVEAL
+END: Final = Phase.END
 
 
 class ClueForm(StrEnum):

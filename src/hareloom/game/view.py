@@ -4,13 +4,12 @@ A picture is named by its content alone; owners, ballots and the storyteller's c
 only through its Reveal, which exists once the turn is scored.
 """
 
-from typing import assert_never
-
 from .clue_text import LONGEST
+from .refusals import Code, Refusal
 from .roles import awaited, cards_wanted, forbidden_positions, muted, own_positions, same_team, voters
 from .seen import May, Own, Public, SeatSeen, Telling, View, Voting
 from .table import Seat, Table
-from .values import CardId, Phase, Position, SeatNo
+from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, Position, SeatNo
 
 
 def view(table: Table, no: SeatNo | None) -> View:
@@ -39,7 +38,7 @@ def public(table: Table) -> Public:
         discard=len(table.discard),
         reveal=table.reveals[-1] if table.reveals else None,
         winners=table.winners,
-        history=table.reveals if table.phase is Phase.END else (),
+        history=table.reveals if table.phase is END else (),
     )
 
 
@@ -61,8 +60,11 @@ def _seat_seen(table: Table, place: int, seat: Seat) -> SeatSeen:
 
 
 def own(table: Table, no: SeatNo) -> Own:
-    """What that seat alone may know."""
-    seat = table.seat(no)
+    """What that seat alone may know; a number without a seat knows nothing."""
+    place = table.place(no)
+    if place < 0:
+        raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {no}.")
+    seat = table.seats[place]
     return Own(
         seat=no,
         hand=_hand(table, seat),
@@ -76,7 +78,7 @@ def own(table: Table, no: SeatNo) -> Own:
 def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
     """Where the storyteller must speak blind, nobody looks in the first turn: anyone could become the storyteller."""
     rules = table.rules
-    if rules is not None and rules.hidden_hand and table.phase in (Phase.CLAIM, Phase.CLUE):
+    if rules is not None and rules.hidden_hand and table.phase in (CLAIM, CLUE):
         everybody = table.turn == 1 or rules.party_hide_all_until_clue
         if everybody or seat.no == table.storyteller:
             return None
@@ -85,7 +87,7 @@ def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
 
 def _marked_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
     mine = own_positions(table, no)
-    if not mine and table.phase is Phase.VOTE and no in voters(table):
+    if not mine and table.phase is VOTE and no in voters(table):
         return forbidden_positions(table, no)
     return mine
 
@@ -93,21 +95,18 @@ def _marked_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
 def may(table: Table, no: SeatNo) -> May:
     """What that seat may do now: `decide` accepts exactly this."""
     talk = not muted(table, no)
-    match table.phase:
-        case Phase.CLAIM:
-            return May(claim=table.playing().first_storyteller != "host_choice", talk=talk)
-        case Phase.CLUE:
-            return May(tell=_telling(table, no), talk=talk)
-        case Phase.GIVE:
-            return _may_give(table, no, talk)
-        case Phase.VOTE:
-            return _may_vote(table, no, talk)
-        case Phase.REVEAL:
-            return May(ready=not table.seat(no).ready, go_on=table.lingered, talk=talk)
-        case Phase.LOBBY | Phase.END:
-            return May(talk=talk)
-        case _:
-            assert_never(table.phase)
+    phase = table.phase
+    if phase is GIVE:
+        return _may_give(table, no, talk)
+    if phase is VOTE:
+        return _may_vote(table, no, talk)
+    if phase is CLUE:
+        return May(tell=_telling(table, no), talk=talk)
+    if phase is REVEAL:
+        return May(ready=not table.seat(no).ready, go_on=table.lingered, talk=talk)
+    if phase is CLAIM:
+        return May(claim=table.playing().first_storyteller != "host_choice", talk=talk)
+    return May(talk=talk)
 
 
 def _telling(table: Table, no: SeatNo) -> Telling | None:

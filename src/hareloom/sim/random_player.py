@@ -3,31 +3,29 @@
 from hareloom.game import actions as a
 from hareloom.game.roles import cards_wanted, forbidden_positions, givers_missing, voters_missing
 from hareloom.game.table import Table
-from hareloom.game.values import CardId, ClueForm, Dice, Phase, Position, SeatNo
+from hareloom.game.values import CLAIM, CLUE, GIVE, REVEAL, VOTE, CardId, ClueForm, Dice, Position, SeatNo
 
 Step = tuple[a.Actor, a.Action]
 
 
 def random_step(table: Table, dice: Dice) -> Step:
     """Somebody whose move is awaited makes one."""
-    match table.phase:
-        case Phase.GIVE:
-            return random_gift(table, dice)
-        case Phase.VOTE:
-            no = voters_missing(table)[0]
-            return a.SeatActor(no), random_ballot(table, no, dice)
-        case Phase.CLUE:
-            return a.SeatActor(table.storyteller), random_clue(table, dice)
-        case Phase.CLAIM if table.playing().first_storyteller == "claim":
-            no = table.seats[dice.randrange(len(table.seats))].no
-            return a.SeatActor(no), a.ClaimFirstTurn(game=table.game, turn=table.turn, phase=table.phase)
-        case Phase.CLAIM:
-            no = table.seats[dice.randrange(len(table.seats))].no
-            return a.HOST, a.ChooseStoryteller(game=table.game, turn=table.turn, phase=table.phase, seat=no)
-        case Phase.REVEAL:
-            return a.CLOCK, a.ClosePhase(game=table.game, turn=table.turn, phase=table.phase)
-        case Phase.LOBBY | Phase.END:
-            raise ValueError("no game is on at this table")
+    phase = table.phase
+    if phase is GIVE:
+        return random_gift(table, dice)
+    if phase is VOTE:
+        no = voters_missing(table)[0]
+        return a.SeatActor(no), random_ballot(table, no, dice)
+    if phase is CLUE:
+        return a.SeatActor(table.storyteller), random_clue(table, dice)
+    if phase is REVEAL:
+        return a.CLOCK, a.ClosePhase(game=table.game, turn=table.turn, phase=phase)
+    if phase is not CLAIM:
+        raise ValueError("no game is on at this table")
+    no = table.seats[dice.randrange(len(table.seats))].no
+    if table.playing().first_storyteller == "claim":
+        return a.SeatActor(no), a.ClaimFirstTurn(game=table.game, turn=table.turn, phase=phase)
+    return a.HOST, a.ChooseStoryteller(game=table.game, turn=table.turn, phase=phase, seat=no)
 
 
 def random_clue(table: Table, dice: Dice) -> a.GiveClue:

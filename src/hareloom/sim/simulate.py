@@ -13,7 +13,7 @@ from hareloom.game.events import HandsRefilled
 from hareloom.game.evolve import evolve
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.table import Table
-from hareloom.game.values import Phase, Reason
+from hareloom.game.values import END, Reason
 
 from .random_player import random_step
 from .tabletop import DECK_SIZE, Tabletop, numbered_cards
@@ -69,7 +69,7 @@ def play_game(table: Table, cards: tuple[str, ...], dice: random.Random) -> Play
     for event in decide(table, a.HOST, a.StartGame(cards=cards), dice):
         table = evolve(table, event)
     steps = reshuffles = 0
-    while table.phase is not Phase.END:
+    while table.phase is not END:
         actor, action = random_step(table, dice)
         for event in decide(table, actor, action, dice):
             table = evolve(table, event)

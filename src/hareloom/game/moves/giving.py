@@ -50,7 +50,9 @@ def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
 
 def _is_last(table: Table, no: SeatNo) -> bool:
     missing = givers_missing(table)
-    return len(missing) <= 2 and all(same_team(table, one, no) for one in missing)
+    if table.playing().teams:
+        return all(same_team(table, one, no) for one in missing)
+    return missing == [no]
 
 
 def take_back(table: Table, seat: Seat) -> list[Event]:

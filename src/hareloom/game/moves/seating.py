@@ -5,7 +5,7 @@ from ..events import Event, SeatHandedOver, SeatLeft, SeatsArranged, SeatTaken
 from ..refusals import Code, Refusal
 from ..rules import MOST_SEATS
 from ..table import Seat, Table
-from ..values import Dice, Phase, SeatNo
+from ..values import LOBBY, Dice, SeatNo
 
 
 def take_seat(table: Table, action: TakeSeat) -> list[Event]:
@@ -30,7 +30,7 @@ def leave_seat(table: Table, seat: Seat, action: LeaveSeat) -> list[Event]:
 
 def remove_seat(table: Table, action: RemoveSeat) -> list[Event]:
     seat = _existing(table, action.seat)
-    if table.phase is not Phase.LOBBY and seat.bot:
+    if table.phase is not LOBBY and seat.bot:
         raise Refusal(Code.SEATING, f"A bot holds seat {seat.no}; during a game no seat can be taken away.")
     return _give_up(table, seat.no, action.stand_in)
 
@@ -61,7 +61,7 @@ def swap(table: Table, seat: Seat, action: SwapPlaces) -> list[Event]:
 
 
 def _give_up(table: Table, no: SeatNo, stand_in: str) -> list[Event]:
-    if table.phase is Phase.LOBBY:
+    if table.phase is LOBBY:
         return [SeatLeft(no)]
     if not stand_in:
         raise Refusal(Code.SEATING, "During a game a bot must hold the seat; say which one.")
@@ -83,5 +83,5 @@ def _existing(table: Table, no: SeatNo) -> Seat:
 
 
 def _only_in_lobby(table: Table) -> None:
-    if table.phase is not Phase.LOBBY:
+    if table.phase is not LOBBY:
         raise Refusal(Code.GAME_ON, "Seats change only between games; return to the lobby first.")

@@ -7,7 +7,7 @@ from ..events import Event, GameStarted, GameStopped, SettingsChanged, TurnBegun
 from ..house_rules import check_ranges
 from ..refusals import Code, Refusal
 from ..table import Table, in_game
-from ..values import Dice, Phase
+from ..values import LOBBY, Dice
 
 
 def change_settings(table: Table, action: ChangeSettings) -> list[Event]:
@@ -38,7 +38,7 @@ def start_game(table: Table, action: StartGame, dice: Dice) -> list[Event]:
 
 def stop_game(table: Table) -> list[Event]:
     """Back to the lobby, with everybody on their seats."""
-    if table.phase is Phase.LOBBY:
+    if table.phase is LOBBY:
         raise Refusal(Code.NO_GAME, "There is no game to leave; this is the lobby.")
     return [GameStopped()]
 

@@ -43,13 +43,13 @@ def check_conserved(game: Game, deck: list[str]) -> None:
 def check_not_stuck(game: Game) -> None:
     table = game.table
     if in_game(table.phase):
-        host_chooses = table.phase is Phase.CLAIM and table.playing().first_storyteller == "host_choice"
+        host_chooses = table.phase is Phase.CLAIM and table.rules.first_storyteller == "host_choice"
         assert host_chooses or any(legal(table, seat.no) for seat in table.seats), "somebody can move"
 
 
 def check_scores(game: Game) -> None:
     table = game.table
-    rules = table.playing()
+    rules = table.rules
     assert len(table.scores) == rules.units
     earned = [0] * rules.units
     for reveal in table.reveals:

@@ -81,7 +81,7 @@ def test_hands_images_and_votes_are_as_many_as_the_rules_say(vector: Vector) -> 
     top = open_table(
         vector["edition"], vector["n"], seed=3, house={"rounds_per_player": vector["k"]} if "k" in vector else {}
     )
-    rules = top.table.playing()
+    rules = top.table.rules
     assert rules.hand_size == expected["hand"] == len(top.table.seats[0].hand)
     assert rules.cards_given == expected.get("handed_in", 1)
     assert rules.tokens == expected["votes"]
@@ -106,7 +106,7 @@ def test_the_pile_is_refilled_as_the_rules_say(vector: Vector) -> None:
     expected = vector["expected"]
     if top.table.phase is Phase.END:
         # The last turn of a game is not refilled; what the refill would leave follows from the pile.
-        assert len(top.table.pile) - top.table.playing().images == expected["pile"]
+        assert len(top.table.pile) - top.table.rules.images == expected["pile"]
         assert len(top.table.discard) + len(top.table.laid) == expected["discard"]
     else:
         assert (len(top.table.pile), len(top.table.discard)) == (expected["pile"], expected["discard"])

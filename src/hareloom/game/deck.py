@@ -16,7 +16,7 @@ def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) ->
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
     """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
-    hand_size = table.playing().hand_size
+    hand_size = table.rules.hand_size
     seats = table.seats
     pile = list(table.pile)
     top = 0

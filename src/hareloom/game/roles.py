@@ -7,7 +7,7 @@ from .values import CLAIM, CLUE, GIVE, NOBODY, REVEAL, VOTE, Position, SeatNo
 
 def cards_wanted(table: Table, no: SeatNo) -> int:
     """How many cards that seat may give in this turn; 0 if it has none to give."""
-    rules = table.playing()
+    rules = table.rules
     if no == table.storyteller and not rules.everybody_plays:
         return 0
     return rules.cards_given
@@ -15,7 +15,7 @@ def cards_wanted(table: Table, no: SeatNo) -> int:
 
 def givers_missing(table: Table) -> list[SeatNo]:
     """Who has yet to give. Of a pair without an offer, both: either may."""
-    rules = table.playing()
+    rules = table.rules
     if rules.teams:
         return _team_givers_missing(table, rules)
     left_out = NOBODY if rules.everybody_plays else table.storyteller
@@ -42,7 +42,7 @@ def pairs(table: Table, rules: Rules) -> list[tuple[Seat, Seat]]:
 
 def same_team(table: Table, one: SeatNo, other: SeatNo) -> bool:
     """Do these two move one rabbit?"""
-    return one == other or (table.playing().teams and table.partner(one) == other)
+    return one == other or (table.rules.teams and table.partner(one) == other)
 
 
 def voters(table: Table) -> list[SeatNo]:
@@ -52,7 +52,7 @@ def voters(table: Table) -> list[SeatNo]:
 
 def is_voter(table: Table, seat: Seat) -> bool:
     """Does that seat vote in this turn?"""
-    rules = table.playing()
+    rules = table.rules
     if rules.teams:
         return not seat.given and not same_team(table, seat.no, table.storyteller)
     return rules.everybody_plays or seat.no != table.storyteller
@@ -60,7 +60,7 @@ def is_voter(table: Table, seat: Seat) -> bool:
 
 def voters_missing(table: Table) -> list[SeatNo]:
     """Who has yet to vote."""
-    rules = table.playing()
+    rules = table.rules
     if rules.teams:
         return [seat.no for seat in table.seats if seat.ballot is None and is_voter(table, seat)]
     left_out = NOBODY if rules.everybody_plays else table.storyteller
@@ -96,7 +96,7 @@ def own_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
 
 def forbidden_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
     """The pictures that this voter may not choose: the own ones, in Team the own team's."""
-    rules = table.playing()
+    rules = table.rules
     if rules.everybody_plays or rules.team_blind_vote:
         return ()
     if rules.teams:
@@ -108,7 +108,7 @@ def muted(table: Table, no: SeatNo) -> bool:
     """Who knows too much may not talk: the storyteller's side while others give and vote; in pairs also who gave."""
     if table.phase is not GIVE and table.phase is not VOTE:
         return False
-    rules = table.playing()
+    rules = table.rules
     if rules.everybody_plays:
         return False
     if same_team(table, no, table.storyteller):

@@ -52,6 +52,11 @@ class Rules(Struct, frozen=True, kw_only=True):
     clue_forms: tuple[ClueForm, ...] = (ClueForm.TEXT, ClueForm.ALOUD)
 
     @property
+    def in_force(self) -> bool:
+        """Is there a game that is played by these?"""
+        return self.players > 0
+
+    @property
     def units(self) -> int:
         """How many rabbits run: one a player, or one a team of two."""
         return self.players // 2 if self.teams else self.players
@@ -69,3 +74,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     def cards_needed(self) -> int:
         """The smallest deck: everybody's hand and one turn's cards."""
         return self.players * self.hand_size + self.images
+
+
+NO_RULES = Rules(edition="", players=0, hand_size=0)
+"""Before the first game, so that nobody has to ask whether there are any."""

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from .house_rules import HouseRules
-from .rules import Rules
+from .rules import NO_RULES, Rules
 from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Laid, Phase, Reveal, SeatNo, Signal
 
 
@@ -39,7 +39,7 @@ class Table(Struct, frozen=True):
     phase: Phase = LOBBY
     game: int = 0
     turn: int = 0
-    rules: Rules | None = None
+    rules: Rules = NO_RULES
     scores: tuple[int, ...] = ()
     """One for each rabbit: the unit of place p is p modulo their number, since partners sit opposite."""
     storyteller: SeatNo = NOBODY
@@ -54,11 +54,6 @@ class Table(Struct, frozen=True):
     discard: tuple[CardId, ...] = ()
     reveals: tuple[Reveal, ...] = ()
     winners: tuple[SeatNo, ...] = ()
-
-    def playing(self) -> Rules:
-        """The rules of the game that is on (or just over)."""
-        assert self.rules is not None, "no game has been started at this table"
-        return self.rules
 
     def place(self, no: SeatNo) -> int:
         """Where that seat is, clockwise from 0; -1 if there is no such seat."""

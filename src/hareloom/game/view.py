@@ -27,7 +27,7 @@ def public(table: Table) -> Public:
         phase=table.phase,
         game=table.game,
         turn=table.turn,
-        rules=table.rules,
+        rules=table.rules if table.rules.in_force else None,
         seats=tuple([_seat_seen(table, place, seat) for place, seat in enumerate(table.seats)]),
         storyteller=table.storyteller,
         clue=table.clue,
@@ -78,7 +78,7 @@ def own(table: Table, no: SeatNo) -> Own:
 def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
     """Where the storyteller must speak blind, nobody looks in the first turn: anyone could become the storyteller."""
     rules = table.rules
-    if rules is not None and rules.hidden_hand and table.phase in (CLAIM, CLUE):
+    if rules.hidden_hand and table.phase in (CLAIM, CLUE):
         everybody = table.turn == 1 or rules.party_hide_all_until_clue
         if everybody or seat.no == table.storyteller:
             return None
@@ -105,14 +105,14 @@ def may(table: Table, no: SeatNo) -> May:
     if phase is REVEAL:
         return May(ready=not table.seat(no).ready, go_on=table.lingered, talk=talk)
     if phase is CLAIM:
-        return May(claim=table.playing().first_storyteller != "host_choice", talk=talk)
+        return May(claim=table.rules.first_storyteller != "host_choice", talk=talk)
     return May(talk=talk)
 
 
 def _telling(table: Table, no: SeatNo) -> Telling | None:
     if no != table.storyteller:
         return None
-    rules = table.playing()
+    rules = table.rules
     return Telling(rules.clue_forms, rules.names_card, LONGEST)
 
 
@@ -121,7 +121,7 @@ def _may_give(table: Table, no: SeatNo, talk: bool) -> May:
     return May(
         mend=table.clue_mendable and no == table.storyteller,
         give=wanted,
-        signal=table.playing().teams and not same_team(table, no, table.storyteller),
+        signal=table.rules.teams and not same_team(table, no, table.storyteller),
         take_back=wanted > 0 and bool(table.seat(no).given),
         settle=table.closing == no,
         talk=talk,
@@ -131,7 +131,7 @@ def _may_give(table: Table, no: SeatNo, talk: bool) -> May:
 def _may_vote(table: Table, no: SeatNo, talk: bool) -> May:
     if no not in voters(table):
         return May(talk=talk)
-    rules = table.playing()
+    rules = table.rules
     return May(
         vote=Voting(
             tokens=rules.tokens,

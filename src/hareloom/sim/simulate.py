@@ -15,7 +15,7 @@ from hareloom.game.house_rules import HouseRules
 from hareloom.game.table import Table
 from hareloom.game.values import END, Reason
 
-from .random_player import random_step
+from .random_player import random_steps
 from .tabletop import DECK_SIZE, Tabletop, numbered_cards
 
 NO_HOUSE_RULES = HouseRules()
@@ -70,13 +70,13 @@ def play_game(table: Table, cards: tuple[str, ...], dice: random.Random) -> Play
         table = evolve(table, event)
     steps = reshuffles = 0
     while table.phase is not END:
-        actor, action = random_step(table, dice)
-        for event in decide(table, actor, action, dice):
-            table = evolve(table, event)
-            if type(event) is HandsRefilled and event.reshuffled:
-                reshuffles += 1
-        steps += 1
-    rules = table.playing()
+        for actor, action in random_steps(table, dice):
+            for event in decide(table, actor, action, dice):
+                table = evolve(table, event)
+                if type(event) is HandsRefilled and event.reshuffled:
+                    reshuffles += 1
+            steps += 1
+    rules = table.rules
     return Played(
         turns=table.turn,
         steps=steps,

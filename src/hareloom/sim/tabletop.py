@@ -9,7 +9,7 @@ from hareloom.game.evolve import evolve_all
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.seen import View
 from hareloom.game.table import Table
-from hareloom.game.values import CardId, ClueForm, Dice, Position, SeatNo
+from hareloom.game.values import CardId, ClueForm, Position, SeatNo
 from hareloom.game.view import view
 
 DECK_SIZE = 84
@@ -23,7 +23,7 @@ def numbered_cards(size: int = DECK_SIZE) -> tuple[CardId, ...]:
 class Tabletop:
     """A table and what happened at it. Every method makes one move, or raises a Refusal and changes nothing."""
 
-    def __init__(self, dice: Dice) -> None:
+    def __init__(self, dice: random.Random) -> None:
         self.dice = dice
         self.table = Table()
         self.log: list[Event] = []

@@ -40,7 +40,7 @@ def _check_cards(table: Table, seat: Seat, cards: tuple[CardId, ...]) -> None:
 
 
 def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
-    if not table.playing().teams:
+    if not table.rules.teams:
         return NOBODY
     partner = table.partner(no)
     if partner == table.storyteller or not table.seat(partner).given:
@@ -50,7 +50,7 @@ def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
 
 def _is_last(table: Table, no: SeatNo) -> bool:
     missing = givers_missing(table)
-    if table.playing().teams:
+    if table.rules.teams:
         return all(same_team(table, one, no) for one in missing)
     return missing == [no]
 
@@ -64,7 +64,7 @@ def take_back(table: Table, seat: Seat) -> list[Event]:
 
 def signal_partner(table: Table, seat: Seat, action: SignalPartner) -> list[Event]:
     """Partners agree before everybody who gives."""
-    if not table.playing().teams or same_team(table, seat.no, table.storyteller):
+    if not table.rules.teams or same_team(table, seat.no, table.storyteller):
         raise Refusal(Code.NOT_YOUR_PART, "Only pairs who decide which of the two gives have a signal.")
     return [PartnerSignalled(seat.no, action.signal)]
 

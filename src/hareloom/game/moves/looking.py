@@ -33,7 +33,7 @@ def linger(table: Table) -> list[Event]:
 
 def end_turn(table: Table, dice: Dice) -> list[Event]:
     """Over? Then who has won. Otherwise refill, pass, and on to the left."""
-    rules = table.playing()
+    rules = table.rules
     if is_over(rules, table.scores, table.turn, len(table.pile)):
         return [GameEnded(winning_seats(table))]
     refilled = refill(table, dice)

@@ -10,13 +10,13 @@ from ..values import Clue, Dice
 
 def claim(table: Table, seat: Seat) -> list[Event]:
     """Whoever says so first."""
-    if table.playing().first_storyteller == "host_choice":
+    if table.rules.first_storyteller == "host_choice":
         raise Refusal(Code.NOT_YOUR_PART, "At this table the host says who tells first.")
     return [TurnBegun(table.turn, seat.no)]
 
 
 def choose_storyteller(table: Table, action: ChooseStoryteller) -> list[Event]:
-    if table.playing().first_storyteller != "host_choice":
+    if table.rules.first_storyteller != "host_choice":
         raise Refusal(Code.NOT_YOUR_PART, "At this table whoever first has a story tells first.")
     if table.place(action.seat) < 0:
         raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {action.seat}.")
@@ -30,7 +30,7 @@ def let_chance_choose(table: Table, dice: Dice) -> list[Event]:
 
 def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[Event]:
     """Clue and card are locked together."""
-    rules = table.playing()
+    rules = table.rules
     if seat.no != table.storyteller:
         raise Refusal(Code.NOT_YOUR_PART, f"Seat {table.storyteller} tells in this turn.")
     if action.form not in rules.clue_forms:

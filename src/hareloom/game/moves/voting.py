@@ -13,7 +13,7 @@ from ..values import NOBODY, Ballot, Cast
 
 def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
     """Place tokens, or place them differently, until the phase closes."""
-    rules, no = table.playing(), seat.no
+    rules, no = table.rules, seat.no
     if not is_voter(table, seat):
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
     has_red = rules.red_token and no == table.storyteller
@@ -40,7 +40,7 @@ def take_back(seat: Seat) -> list[Event]:
 
 def score(table: Table) -> TurnScored:
     """Count the turn."""
-    rules = table.playing()
+    rules = table.rules
     outcome = outcome_of(table)
     awards = score_turn(rules, outcome)
     gains = points_by_unit(outcome, awards)

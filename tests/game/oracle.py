@@ -620,8 +620,8 @@ class _Reader:
             self._fail(Row.VOTE, f"{key!r}: {value}")
 
     def _subset(self, value: Any, allowed: Collection[Any], row: Row, key: str) -> None:
-        values = value if isinstance(value, list) else [value]
-        if not all(one in allowed for one in values):
+        numbers = [one for one in (value if isinstance(value, list) else [value]) if _is_number(one)]
+        if not all(number in allowed for number in numbers):
             self._fail(row, f"{key!r}: {value}")
 
     def _owner_beside_card(self, found: dict[str, Any]) -> None:

@@ -5,16 +5,20 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
-from oracle import Audience, Row, check_payload, may_know_cards, must_show, named_twins, renamed
-from oracle_people import Case, Engine, Moment, moments
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
 from hareloom.game.table import Seat, Table
 from hareloom.game.values import CardId, Phase, SeatNo, Signal
+
+from .oracle import Audience, Row, check_payload, may_know_cards, must_show, named_twins
+from .oracle_people import Case, Engine, Moment, moments
+from .oracle_section5 import audience_name
+from .oracle_twins import renamed
 
 
 @dataclass(frozen=True)
@@ -27,8 +31,7 @@ class Leak:
     what: str
 
     def __str__(self) -> str:
-        who = "a watcher" if self.audience is None else f"seat {self.audience}"
-        return f"{self.row}: {who}, {self.when}: {self.what}"
+        return f"{self.row}: {audience_name(self.audience)}, {self.when}: {self.what}"
 
 
 @dataclass
@@ -49,11 +52,7 @@ def leaks(engine: Engine, case: Case, tally: Tally) -> Iterator[Leak]:
     """Play that game and tell every leak."""
     dice = random.Random(f"{case} twins")
     tally.games += 1
-    first = True
     for moment in moments(engine, case):
-        if first:
-            yield from _in_state(engine, moment.before, case, dice, tally)
-            first = False
         yield from _in_step(engine, moment, dice, tally)
         yield from _in_state(engine, moment.after, case, dice, tally)
 
@@ -81,10 +80,8 @@ def _in_state(engine: Engine, table: Table, case: Case, dice: random.Random, tal
     for audience in _audiences(table):
         tally.views += 1
         seen = encoded(engine, table, audience)
-        yield from _failing(table, audience, lambda: must_show(table, audience, engine.view(table, audience)))
-        yield from _failing(
-            table, audience, lambda: check_payload(table, audience, seen, case.cards(), strict=True)
-        )
+        yield from _failing(table, audience, partial(must_show, table, audience, engine.view(table, audience)))
+        yield from _failing(table, audience, partial(check_payload, table, audience, seen, case.cards(), strict=True))
         for row, twin in named_twins(table, audience, dice):
             tally.twins += 1
             tally.cells[row, table.phase] += 1
@@ -132,9 +129,22 @@ def _refused_otherwise(
             yield Leak(Row.REFUSAL, no, _when(table), f"{action} is answered {one}, for a twin {other}")
 
 
+class _StillDice:
+    """Chance that changes nothing, since only the kind of answer is compared."""
+
+    def shuffle(self, _: Any, /) -> None:
+        """Leave it."""
+
+    def randrange(self, _: int, /) -> int:
+        return 0
+
+
+_STILL = _StillDice()
+
+
 def _answer(engine: Engine, table: Table, no: SeatNo, action: a.Action) -> str:
     try:
-        return ", ".join(type(event).__name__ for event in engine.decide(table, a.SeatActor(no), action, random.Random(1)))
+        return ", ".join(type(event).__name__ for event in engine.decide(table, a.SeatActor(no), action, _STILL))
     except Refusal as refusal:
         return f"{refusal.code}: {refusal.sentence}"
 
@@ -143,7 +153,7 @@ def _tries(table: Table, no: SeatNo, dice: random.Random) -> Iterator[a.Action]:
     """Moves that somebody curious would try: legal or not, with cards that are somewhere else."""
     game, turn, phase = table.game, table.turn, table.phase
     for card in _curious_cards(table, no, dice):
-        yield a.GiveCards(game=game, turn=turn, phase=phase, cards=(card,) * table.playing().cards_given)
+        yield a.GiveCards(game=game, turn=turn, phase=phase, cards=(card,))
         yield a.GiveClue(game=game, turn=turn, phase=phase, text="once", card=card)
     for place in range(1, len(table.laid) + 1):
         yield a.CastBallot(game=game, turn=turn, phase=phase, votes=(place,))
@@ -213,3 +223,23 @@ def _drawn_otherwise(
         return None
     new, old = dice.choice(drawn), dice.choice(giver.hand)
     return renamed(before, {new: old, old: new})
+
+
+# The shuffle of the pictures.
+
+
+def told_by_places(engine: Engine, table: Table, lays: int = 1200) -> Iterator[Leak]:
+    """Lay the cards that are in (the table is closing) many times: each owner must come to each place equally often."""
+    counts: Counter[tuple[SeatNo, int]] = Counter()
+    close = a.ClosePhase(game=table.game, turn=table.turn, phase=table.phase)
+    for seed in range(lays):
+        laid = engine.play(table, a.CLOCK, close, random.Random(seed)).laid
+        counts.update((one.owner, place) for place, one in enumerate(laid, 1))
+    given = Counter(seat.no for seat in table.seats for _ in seat.given)
+    images = given.total()
+    for no, cards in given.items():
+        for place in range(1, images + 1):
+            expected = lays * cards / images
+            # Five standard deviations: chance alone gets there once in a million.
+            if abs(counts[no, place] - expected) > 5 * (expected * (1 - cards / images)) ** 0.5:
+                yield Leak(Row.PLACES, None, _when(table), f"seat {no} lies {counts[no, place]} times on {place}")

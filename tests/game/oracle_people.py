@@ -4,14 +4,14 @@ import random
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from oracle import forbidden_to, partner_of
-
 from hareloom.game import actions as a
 from hareloom.game.events import Event
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.seen import View
 from hareloom.game.table import Seat, Table, in_game
 from hareloom.game.values import NOBODY, CardId, Dice, Phase, SeatNo, Signal
+
+from .oracle_section5 import forbidden_to, partner_of
 
 Step = tuple[a.Actor, a.Action]
 
@@ -39,6 +39,7 @@ class Case:
     house: dict[str, object] = field(default_factory=dict)
     deck: int = 84
     turns: int = 3
+    games: int = 1
     seed: int = 1
 
     def __str__(self) -> str:
@@ -47,8 +48,11 @@ class Case:
 
     def cards(self) -> tuple[CardId, ...]:
         """Names like those of a real deck: of equal length, and without meaning in their order."""
-        names = random.Random(0xCA4D)
-        return tuple(f"{names.getrandbits(64):016x}" for _ in range(self.deck))
+        return _NAMES[: self.deck]
+
+
+_CHANCE = random.Random(84)
+_NAMES = tuple(f"{_CHANCE.getrandbits(64):016x}" for _ in range(200))
 
 
 @dataclass(frozen=True)
@@ -63,17 +67,36 @@ class Moment:
 
 
 def moments(engine: Engine, case: Case) -> Iterator[Moment]:
-    """A game, move by move."""
+    """A table from its opening on, move by move."""
     whim = random.Random(f"{case} whim")
     table = Table()
     for actor, action in _opening(case):
-        table = engine.play(table, actor, action, whim)
-    while in_game(table.phase) and table.turn <= case.turns:
-        actor, action = _somebody_does(table, whim)
-        seed = whim.randrange(1 << 30)
-        after = engine.play(table, actor, action, random.Random(seed))
-        yield Moment(table, actor, action, seed, after)
-        table = after
+        moment = _moment(engine, table, actor, action, whim)
+        yield moment
+        table = moment.after
+    while True:
+        step = _somebody_does(table, whim) if _goes_on(table, case) else _next_game(table, case)
+        if step is None:
+            return
+        moment = _moment(engine, table, *step, whim)
+        yield moment
+        table = moment.after
+
+
+def _moment(engine: Engine, table: Table, actor: a.Actor, action: a.Action, whim: random.Random) -> Moment:
+    seed = whim.randrange(1 << 30)
+    return Moment(table, actor, action, seed, engine.play(table, actor, action, random.Random(seed)))
+
+
+def _goes_on(table: Table, case: Case) -> bool:
+    return in_game(table.phase) and table.turn <= case.turns
+
+
+def _next_game(table: Table, case: Case) -> Step | None:
+    """Another game at the same table, or home."""
+    if table.game >= case.games:
+        return None
+    return a.HOST, a.StopGame() if in_game(table.phase) else a.StartGame(cards=case.cards())
 
 
 def _opening(case: Case) -> Iterator[Step]:

@@ -44,14 +44,14 @@ TEAM = Case("team", 6, turns=3)
 TEAM_BLIND = Case("team", 8, {"team_blind_vote": True}, turns=3)
 
 
-def leaky_view(row: Row, case: Case, sentence: str) -> Callable[[Change], Change]:
-    """The real view, then this change."""
+def leaky_view(row: Row, case: Case) -> Callable[[Change], Change]:
+    """The real view, then this change, whose docstring is the sentence."""
 
     def register(change: Change) -> Change:
         def leaking(table: Table, no: SeatNo | None) -> View:
             return change(table, no, view(table, no))
 
-        LEAKS[change.__name__] = Leaky(row, sentence, case, Engine(decide, evolve, leaking))
+        LEAKS[change.__name__] = Leaky(row, change.__doc__ or "", case, Engine(decide, evolve, leaking))
         return change
 
     return register
@@ -92,24 +92,28 @@ def _low(cards: Iterable[str]) -> bool:
 # hand
 
 
-@leaky_view(Row.HAND, CLASSIC, "Those awaited are named in the order of the lowest card they hold.")
+@leaky_view(Row.HAND, CLASSIC)
 def hand_by_order(table: Table, _: Audience, seen: View) -> View:
+    """Those awaited are named in the order of the lowest card they hold."""
     held = {seat.no: min(seat.hand, default="") for seat in table.seats}
     return _public(seen, awaited=tuple(sorted(seen.table.awaited, key=held.__getitem__)))
 
 
-@leaky_view(Row.HAND, CLASSIC, "A seat's number of cards is one more when it holds a certain card.")
+@leaky_view(Row.HAND, CLASSIC)
 def hand_by_count(table: Table, _: Audience, seen: View) -> View:
+    """A seat's number of cards is one more when it holds a certain card."""
     return _each_seat(table, seen, lambda seat, shown: replace(shown, cards=shown.cards + _low(seat.hand)))
 
 
-@leaky_view(Row.HAND, TEAM, "One may talk only if the partner holds a low card.")
+@leaky_view(Row.HAND, TEAM)
 def hand_of_the_partner(table: Table, no: Audience, seen: View) -> View:
+    """One may talk only if the partner holds a low card."""
     return seen if no is None else _may(seen, talk=_low(table.seat(table.partner(no)).hand))
 
 
-@leaky_view(Row.HAND, CLASSIC, "The storyteller, who waits, learns whether somebody else's hand holds a low card.")
+@leaky_view(Row.HAND, CLASSIC)
 def hand_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+    """The storyteller, who waits, learns whether somebody else's hand holds a low card."""
     others = [card for seat in table.seats if seat.no != no for card in seat.hand if card not in seat.given]
     return _may(seen, ready=_low(others)) if no == table.storyteller else seen
 
@@ -117,20 +121,23 @@ def hand_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
 # hand: Party's, before the clue
 
 
-@leaky_view(Row.HIDDEN_HAND, PARTY, "Before the clue the storyteller learns one bit about the hand.")
+@leaky_view(Row.HIDDEN_HAND, PARTY)
 def hidden_hand_boolean(table: Table, no: Audience, seen: View) -> View:
+    """Before the clue the storyteller learns one bit about the hand."""
     if no is None or seen.own is None or seen.own.hand is not None:
         return seen
     return _may(seen, go_on=_low(table.seat(no).hand[:2]))
 
 
-@leaky_view(Row.HIDDEN_HAND, PARTY, "In the first turn those who do not tell see their hands before the first clue.")
+@leaky_view(Row.HIDDEN_HAND, PARTY)
 def hidden_hand_in_the_first_turn(table: Table, no: Audience, seen: View) -> View:
+    """In the first turn those who do not tell see their hands before the first clue."""
     return seen if no is None or no == table.storyteller else _own(seen, hand=table.seat(no).hand)
 
 
-@leaky_view(Row.HIDDEN_HAND, PARTY_ALL_HIDDEN, "The house rule that hides all hands hides only the storyteller's.")
+@leaky_view(Row.HIDDEN_HAND, PARTY_ALL_HIDDEN)
 def hidden_hand_of_all(table: Table, no: Audience, seen: View) -> View:
+    """The house rule that hides all hands hides only the storyteller's."""
     if no is None or table.turn == 1 or no == table.storyteller:
         return seen
     return _own(seen, hand=table.seat(no).hand)
@@ -139,8 +146,10 @@ def hidden_hand_of_all(table: Table, no: Audience, seen: View) -> View:
 # storyteller's card
 
 
-@leaky_view(Row.STORYTELLERS_CARD, CLASSIC, "The storyteller holds one card less when the first one was chosen.")
+@leaky_view(Row.STORYTELLERS_CARD, CLASSIC)
 def told_card_by_count(table: Table, _: Audience, seen: View) -> View:
+    """The storyteller holds one card less when the first one was chosen."""
+
     def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
         told = table.phase is Phase.GIVE and seat.no == table.storyteller and seat.given == seat.hand[:1]
         return replace(shown, cards=shown.cards - told)
@@ -148,14 +157,16 @@ def told_card_by_count(table: Table, _: Audience, seen: View) -> View:
     return _each_seat(table, seen, change)
 
 
-@leaky_view(Row.STORYTELLERS_CARD, CLASSIC, "Those awaited are named backwards when the picture sought lies left.")
+@leaky_view(Row.STORYTELLERS_CARD, CLASSIC)
 def told_card_by_order(table: Table, _: Audience, seen: View) -> View:
+    """Those awaited are named backwards when the picture sought lies left."""
     left = table.phase is Phase.VOTE and 2 * _target(table) <= len(table.laid)
     return _public(seen, awaited=seen.table.awaited[::-1]) if left else seen
 
 
-@leaky_view(Row.STORYTELLERS_CARD, TEAM, "The storyteller's teammate sees the picture sought marked.")
+@leaky_view(Row.STORYTELLERS_CARD, TEAM)
 def told_card_to_the_teammate(table: Table, no: Audience, seen: View) -> View:
+    """The storyteller's teammate sees the picture sought marked."""
     if seen.own is None or table.phase is not Phase.VOTE or no != table.partner(table.storyteller):
         return seen
     return _own(seen, positions=(*seen.own.positions, _target(table)))
@@ -164,8 +175,10 @@ def told_card_to_the_teammate(table: Table, no: Audience, seen: View) -> View:
 # image handed in, and its owner
 
 
-@leaky_view(Row.IMAGE_HANDED_IN, CLASSIC, "A seat counts as ready when it has given the first card of its hand.")
+@leaky_view(Row.IMAGE_HANDED_IN, CLASSIC)
 def gift_by_flag(table: Table, _: Audience, seen: View) -> View:
+    """A seat counts as ready when it has given the first card of its hand."""
+
     def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
         first = table.phase is Phase.GIVE and seat.no != table.storyteller and seat.given == seat.hand[:1]
         return replace(shown, ready=first)
@@ -173,22 +186,25 @@ def gift_by_flag(table: Table, _: Audience, seen: View) -> View:
     return _each_seat(table, seen, change)
 
 
-@leaky_view(Row.OWNER, CLASSIC, "The seats are listed in the order in which their pictures lie.")
+@leaky_view(Row.OWNER, CLASSIC)
 def owner_by_order(table: Table, _: Audience, seen: View) -> View:
+    """The seats are listed in the order in which their pictures lie."""
     if table.phase is not Phase.VOTE:
         return seen
     return _public(seen, seats=tuple(sorted(seen.table.seats, key=lambda seat: _place_of(table, seat.no))))
 
 
-@leaky_view(Row.OWNER, CLASSIC, "The storyteller, who shuffles, sees those awaited in the order of their pictures.")
+@leaky_view(Row.OWNER, CLASSIC)
 def owner_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+    """The storyteller, who shuffles, sees those awaited in the order of their pictures."""
     if table.phase is not Phase.VOTE or no != table.storyteller:
         return seen
     return _public(seen, awaited=tuple(sorted(seen.table.awaited, key=lambda one: _place_of(table, one))))
 
 
-@leaky_view(Row.OWNER, PARTY, "The reveal comes a moment early, while the last ballot can still be taken back.")
+@leaky_view(Row.OWNER, PARTY)
 def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
+    """The reveal comes a moment early, while the last ballot can still be taken back."""
     if table.phase is not Phase.VOTE or not table.closing or table.clue is None:
         return seen
     cast = tuple(Cast(seat.no, seat.ballot) for seat in table.seats if seat.ballot is not None)
@@ -199,23 +215,26 @@ def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
 # the own team's picture
 
 
-@leaky_view(Row.TEAM_MARK, TEAM, "The storyteller sees the teammate's picture marked.")
+@leaky_view(Row.TEAM_MARK, TEAM)
 def mark_for_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+    """The storyteller sees the teammate's picture marked."""
     if seen.own is None or table.phase is not Phase.VOTE or no != table.storyteller:
         return seen
     return _own(seen, positions=(*seen.own.positions, _place_of(table, table.partner(no))))
 
 
-@leaky_view(Row.TEAM_MARK, TEAM_BLIND, "In a blind vote the voter is still told not to choose the own team's picture.")
+@leaky_view(Row.TEAM_MARK, TEAM_BLIND)
 def mark_in_a_blind_vote(table: Table, no: Audience, seen: View) -> View:
+    """In a blind vote the voter is still told not to choose the own team's picture."""
     if no is None or seen.own is None or seen.own.may.vote is None:
         return seen
     place = _place_of(table, table.partner(no))
     return _may(seen, vote=replace(seen.own.may.vote, forbidden=(place,)))
 
 
-@leaky_view(Row.OWNER, TEAM, "A voter sees the next team's picture marked too, by one bit.")
+@leaky_view(Row.OWNER, TEAM)
 def mark_of_another_team(table: Table, no: Audience, seen: View) -> View:
+    """A voter sees the next team's picture marked too, by one bit."""
     if no is None or seen.own is None or seen.own.may.vote is None:
         return seen
     units = table.playing().units
@@ -227,15 +246,17 @@ def mark_of_another_team(table: Table, no: Audience, seen: View) -> View:
 # table images before the vote
 
 
-@leaky_view(Row.TABLE_IMAGES, CLASSIC, "The pictures are shown, sorted, as soon as all are in.")
+@leaky_view(Row.TABLE_IMAGES, CLASSIC)
 def images_while_closing(table: Table, _: Audience, seen: View) -> View:
+    """The pictures are shown, sorted, as soon as all are in."""
     if table.phase is not Phase.GIVE or not table.closing:
         return seen
     return _public(seen, images=tuple(sorted(card for seat in table.seats for card in seat.given)))
 
 
-@leaky_view(Row.TABLE_IMAGES, TEAM, "While cards are given, the discards count one more if a low one is among them.")
+@leaky_view(Row.TABLE_IMAGES, TEAM)
 def images_by_count(table: Table, _: Audience, seen: View) -> View:
+    """While cards are given, the discards count one more if a low one is among them."""
     given = [card for seat in table.seats for card in seat.given]
     return _public(seen, discard=seen.table.discard + _low(given)) if table.phase is Phase.GIVE else seen
 
@@ -243,8 +264,10 @@ def images_by_count(table: Table, _: Audience, seen: View) -> View:
 # vote content
 
 
-@leaky_view(Row.VOTE, CLASSIC, "The score grows with every ballot on one's picture instead of at the reveal.")
+@leaky_view(Row.VOTE, CLASSIC)
 def votes_scored_early(table: Table, _: Audience, seen: View) -> View:
+    """The score grows with every ballot on one's picture instead of at the reveal."""
+
     def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
         ballots = [one.ballot.votes for one in table.seats if one.ballot is not None]
         earned = sum(table.laid[place - 1].owner == seat.no for votes in ballots for place in votes)
@@ -253,22 +276,26 @@ def votes_scored_early(table: Table, _: Audience, seen: View) -> View:
     return _each_seat(table, seen, change) if table.phase is Phase.VOTE else seen
 
 
-@leaky_view(Row.VOTE, TWO_TOKENS, "A seat counts as ready when it has used both tokens.")
+@leaky_view(Row.VOTE, TWO_TOKENS)
 def votes_by_tokens(table: Table, _: Audience, seen: View) -> View:
+    """A seat counts as ready when it has used both tokens."""
+
     def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
         return replace(shown, ready=seat.ballot is not None and len(seat.ballot.votes) == 2)
 
     return _each_seat(table, seen, change) if table.phase is Phase.VOTE else seen
 
 
-@leaky_view(Row.VOTE, CLASSIC, "The table looks closed only when all ballots lie on one picture.")
+@leaky_view(Row.VOTE, CLASSIC)
 def votes_by_flag(table: Table, _: Audience, seen: View) -> View:
+    """The table looks closed only when all ballots lie on one picture."""
     chosen = {place for seat in table.seats if seat.ballot is not None for place in seat.ballot.votes}
     return _public(seen, closing=len(chosen) == 1) if table.phase is Phase.VOTE else seen
 
 
-@leaky_view(Row.VOTE, TEAM, "The partner of a voter learns whether the ballot lies on the first picture.")
+@leaky_view(Row.VOTE, TEAM)
 def votes_to_the_partner(table: Table, no: Audience, seen: View) -> View:
+    """The partner of a voter learns whether the ballot lies on the first picture."""
     if no is None or table.phase is not Phase.VOTE:
         return seen
     ballot = table.seat(table.partner(no)).ballot
@@ -278,8 +305,10 @@ def votes_to_the_partner(table: Table, no: Audience, seen: View) -> View:
 # red token
 
 
-@leaky_view(Row.RED_TOKEN, PARTY, "The storyteller counts as ready when red and green lie together.")
+@leaky_view(Row.RED_TOKEN, PARTY)
 def red_beside_green(table: Table, _: Audience, seen: View) -> View:
+    """The storyteller counts as ready when red and green lie together."""
+
     def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
         ballot = seat.ballot
         return replace(shown, ready=ballot is not None and ballot.red in ballot.votes)
@@ -287,8 +316,9 @@ def red_beside_green(table: Table, _: Audience, seen: View) -> View:
     return _each_seat(table, seen, change) if table.phase is Phase.VOTE else seen
 
 
-@leaky_view(Row.RED_TOKEN, PARTY, "The owner of the red picture is told not to talk about it.")
+@leaky_view(Row.RED_TOKEN, PARTY)
 def red_to_its_owner(table: Table, no: Audience, seen: View) -> View:
+    """The owner of the red picture is told not to talk about it."""
     if table.phase is not Phase.VOTE or no is None or no == table.storyteller:
         return seen
     ballot = table.seat(table.storyteller).ballot
@@ -298,28 +328,33 @@ def red_to_its_owner(table: Table, no: Audience, seen: View) -> View:
 # pile and discards
 
 
-@leaky_view(Row.PILE, CLASSIC, "The pile counts one less when its top card is a low one.")
+@leaky_view(Row.PILE, CLASSIC)
 def pile_top_by_count(table: Table, _: Audience, seen: View) -> View:
+    """The pile counts one less when its top card is a low one."""
     return _public(seen, pile=seen.table.pile - (min(table.pile[:1], default="f") < "8"))
 
 
-@leaky_view(Row.PILE, CLASSIC, "The seat that tells next learns whether its next card is a low one.")
+@leaky_view(Row.PILE, CLASSIC)
 def pile_next_draw(table: Table, no: Audience, seen: View) -> View:
+    """The seat that tells next learns whether its next card is a low one."""
     return _may(seen, go_on=min(table.pile[1:2], default="f") < "8") if no == table.storyteller else seen
 
 
-@leaky_view(Row.PILE, CLASSIC, "The decks are named twice while a certain kind of card is still in the pile.")
+@leaky_view(Row.PILE, CLASSIC)
 def pile_contents(table: Table, _: Audience, seen: View) -> View:
+    """The decks are named twice while a certain kind of card is still in the pile."""
     return _public(seen, decks=seen.table.decks * (1 + _low(table.pile)))
 
 
-@leaky_view(Row.DISCARD, CLASSIC, "The discards count one more when the last lies higher than the first.")
+@leaky_view(Row.DISCARD, CLASSIC)
 def discard_order(table: Table, _: Audience, seen: View) -> View:
+    """The discards count one more when the last lies higher than the first."""
     return _public(seen, discard=seen.table.discard + (table.discard[-1:] > table.discard[:1]))
 
 
-@leaky_view(Row.DISCARD, CLASSIC, "Somebody counts as winning while a low card is among the discards.")
+@leaky_view(Row.DISCARD, CLASSIC)
 def discard_contents(table: Table, _: Audience, seen: View) -> View:
+    """Somebody counts as winning while a low card is among the discards."""
     return _public(seen, winners=(1,) if _low(table.discard) else ())
 
 
@@ -379,16 +414,15 @@ def _last_first(laid: e.TableLaid, table: Table) -> e.TableLaid:
 
 
 def _refuses_a_blind_vote(table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> list[e.Event]:
-    events = decide(table, actor, action, dice)
-    if isinstance(action, a.CastBallot) and isinstance(actor, a.SeatActor):
-        if _place_of(table, table.partner(actor.no)) in action.votes:
+    match actor, action:
+        case a.SeatActor(no=no), a.CastBallot(votes=votes) if _place_of(table, table.partner(no)) in votes:
             raise Refusal(Code.OWN_IMAGE, "That is your team's picture.")
-    return events
+    return decide(table, actor, action, dice)
 
 
 def _refuses_by_hand(table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> list[e.Event]:
-    if isinstance(action, a.GiveClue) and isinstance(actor, a.SeatActor) and action.card is not None:
-        if action.card not in table.seat(actor.no).hand:
+    match actor, action:
+        case a.SeatActor(no=no), a.GiveClue(card=str(card)) if card not in table.seat(no).hand:
             raise Refusal(Code.NOT_IN_HAND, "That card is not in your hand.")
     return decide(table, actor, action, dice)
 

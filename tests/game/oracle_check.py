@@ -45,7 +45,15 @@ class Tally:
     probes: int = 0
     changed_minds: int = 0
     passed_hands: int = 0
+    closing: Counter[Phase] = field(default_factory=Counter)
     cells: Counter[tuple[Row, Phase]] = field(default_factory=Counter)
+
+    def in_words(self) -> str:
+        """The numbers, for a person."""
+        return (
+            f"{self.games} games, {self.states} states, {self.views} views, {self.twins} twins, {self.probes} tries, "
+            f"{self.changed_minds} changed minds, {self.passed_hands} times hands were passed on"
+        )
 
 
 def leaks(engine: Engine, case: Case, tally: Tally) -> Iterator[Leak]:
@@ -77,6 +85,7 @@ def _when(table: Table) -> str:
 
 def _in_state(engine: Engine, table: Table, case: Case, dice: random.Random, tally: Tally) -> Iterator[Leak]:
     tally.states += 1
+    tally.closing[table.phase] += table.closing != 0
     for audience in _audiences(table):
         tally.views += 1
         seen = encoded(engine, table, audience)
@@ -89,7 +98,9 @@ def _in_state(engine: Engine, table: Table, case: Case, dice: random.Random, tal
             if also != seen:
                 yield Leak(row, audience, _when(table), difference(seen, also))
             if row is Row.TOGETHER and audience is not None:
-                yield from _refused_otherwise(engine, table, twin, audience, dice, tally)
+                tries = list(_tries(table, audience, dice))
+                tally.probes += len(tries)
+                yield from _refused_otherwise(engine, (table, twin), audience, tries)
 
 
 def _failing(table: Table, audience: Audience, check: Callable[[], None]) -> Iterator[Leak]:
@@ -119,14 +130,11 @@ def _difference(one: Any, other: Any, path: str) -> str:
 # What is refused tells something too: the seat itself reads the answer.
 
 
-def _refused_otherwise(
-    engine: Engine, table: Table, twin: Table, no: SeatNo, dice: random.Random, tally: Tally
-) -> Iterator[Leak]:
-    for action in _tries(table, no, dice):
-        tally.probes += 1
-        one, other = _answer(engine, table, no, action), _answer(engine, twin, no, action)
+def _refused_otherwise(engine: Engine, pair: tuple[Table, Table], no: SeatNo, tries: list[a.Action]) -> Iterator[Leak]:
+    for action in tries:
+        one, other = (_answer(engine, table, no, action) for table in pair)
         if one != other:
-            yield Leak(Row.REFUSAL, no, _when(table), f"{action} is answered {one}, for a twin {other}")
+            yield Leak(Row.REFUSAL, no, _when(pair[0]), f"{action} is answered {one}, for a twin {other}")
 
 
 class _StillDice:

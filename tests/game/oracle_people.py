@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from hareloom.game import actions as a
 from hareloom.game.events import Event
 from hareloom.game.house_rules import read_house_rules
+from hareloom.game.refusals import Refusal
 from hareloom.game.seen import View
 from hareloom.game.table import Seat, Table, in_game
 from hareloom.game.values import NOBODY, CardId, Dice, Phase, SeatNo, Signal
@@ -25,6 +26,7 @@ class Engine:
     view: Callable[[Table, SeatNo | None], View]
 
     def play(self, table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> Table:
+        """The table after that action."""
         for event in self.decide(table, actor, action, dice):
             table = self.evolve(table, event)
         return table
@@ -78,7 +80,10 @@ def moments(engine: Engine, case: Case) -> Iterator[Moment]:
         step = _somebody_does(table, whim) if _goes_on(table, case) else _next_game(table, case)
         if step is None:
             return
-        moment = _moment(engine, table, *step, whim)
+        try:
+            moment = _moment(engine, table, *step, whim)
+        except Refusal:
+            continue  # only leaky rules refuse what these people do; then they do something else
         yield moment
         table = moment.after
 

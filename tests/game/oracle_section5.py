@@ -37,7 +37,7 @@ TURN_OPEN = (Phase.REVEAL, Phase.END)
 
 
 def hand_hidden(table: Table, no: SeatNo) -> bool:
-    """May this seat not look at its own hand yet? (Q29: Party speaks first; in turn 1 anybody may become teller.)"""
+    """Must this seat not look at its own hand yet? Q29: Party speaks first, in turn 1 anybody may come to tell."""
     rules = table.rules
     if rules is None or not rules.hidden_hand or table.phase not in (Phase.CLAIM, Phase.CLUE):
         return False
@@ -138,6 +138,7 @@ def _gift_could_be(table: Table, seat: Seat) -> bool:
 
 
 def ballot_could_be(table: Table, seat: Seat) -> bool:
+    """Is this ballot legal, as the table lies?"""
     ballot, rules = seat.ballot, table.rules
     if ballot is None:
         return True
@@ -192,16 +193,20 @@ def _shown(is_so: bool, what: str) -> None:
 
 
 def seat_of(table: Table, no: SeatNo) -> Seat:
+    """That seat."""
     return next(seat for seat in table.seats if seat.no == no)
 
 
 def others_of(table: Table, audience: Audience) -> list[Seat]:
+    """All seats but the audience's own."""
     return [seat for seat in table.seats if seat.no != audience]
 
 
 def places_of(table: Table) -> range:
+    """The places where pictures lie, from 1."""
     return range(1, len(table.laid) + 1)
 
 
 def audience_name(audience: Audience) -> str:
+    """Who it is, in words."""
     return "a watcher" if audience is None else f"seat {audience}"

@@ -41,6 +41,7 @@ def table_in(case: Case, wanted: Callable[[Table], bool]) -> Table:
 
 
 def all_are_in(table: Table) -> bool:
+    """All cards are in, and the phase closes in a moment."""
     return table.phase is Phase.GIVE and table.closing != 0
 
 
@@ -72,6 +73,7 @@ def test_twins_are_twins(case: Case) -> None:
 
 
 def all_cards(table: Table) -> list[CardId]:
+    """Every card, wherever it is."""
     hands = chain.from_iterable(seat.hand for seat in table.seats)
     return [*table.pile, *table.discard, *hands, *(laid.card for laid in table.laid)]
 
@@ -99,10 +101,12 @@ def test_something_kept_back_is_noticed() -> None:
 
 
 def some_have_voted(table: Table) -> bool:
+    """Two ballots are cast, and a turn has been revealed before."""
     return table.phase is Phase.VOTE and table.turn > 1 and sum(seat.ballot is not None for seat in table.seats) == 2
 
 
 def a_voter(table: Table) -> int:
+    """Somebody who has voted."""
     return next(seat.no for seat in table.seats if seat.ballot is not None and seat.no != table.storyteller)
 
 
@@ -140,14 +144,14 @@ BYTES: dict[str, tuple[Row, Told]] = {
     "a map from pictures to seats": (Row.OWNER, lambda table, _: {laid.card: laid.owner for laid in table.laid}),
     "a mark on another's picture": (Row.OWNER, lambda table, no: {"positions": [_not_mine(table, no)[0]]}),
     "this turn's owners in an old record": (Row.OWNER, _false_record),
-    "the picture sought": (Row.STORYTELLERS_CARD, lambda table, no: {"target": 1}),
+    "the picture sought": (Row.STORYTELLERS_CARD, lambda *_: {"target": 1}),
     "somebody's ballot": (Row.VOTE, _somebodys_ballot),
-    "all ballots": (Row.VOTE, lambda table, _: {"ballots": [{"ballot": 1}]}),
+    "all ballots": (Row.VOTE, lambda *_: {"ballots": [{"ballot": 1}]}),
     "ballots by seat": (
         Row.VOTE,
         lambda table, _: {str(seat.no): seat.ballot.votes[0] for seat in table.seats if seat.ballot is not None},
     ),
-    "the red token": (Row.RED_TOKEN, lambda table, no: {"red": 99}),
+    "the red token": (Row.RED_TOKEN, lambda *_: {"red": 99}),
 }
 
 

@@ -2,9 +2,11 @@
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -55,6 +57,14 @@ def test_leak_is_caught(name: str) -> None:
 def test_each_row_has_a_leak() -> None:
     """Every row that says what must be secret has a leak of its own."""
     assert {leaky.row for leaky in LEAKS.values()} == set(Row) - {Row.TOGETHER, Row.SHOWN}
+
+
+def test_the_oracle_knows_only_the_rules() -> None:
+    """No file of the oracle imports what it judges: the view, what is legal by it, or the core's own idea of roles."""
+    for file in Path(__file__).parent.glob("oracle*.py"):
+        imports = [line for line in file.read_text().splitlines() if re.match(r"\s*(from|import) ", line)]
+        judged = [line for line in imports if re.search(r"\b(view|legal|roles|wild|tabletop|random_player)\b", line)]
+        assert judged == [], file.name
 
 
 @pytest.mark.parametrize("case", [CLASSIC, TWO_TOKENS, PARTY, TEAM, TEAM_BLIND, Case("odyssey", 3)], ids=str)

@@ -144,7 +144,7 @@ def _delete_remark(kept: Kept, change: c.DeleteRemark) -> None:
         kept.remarks[change.table_id] = tuple(remark for remark in said if remark.no != change.no)
 
 
-_HOW: dict[type[c.Change], Callable[[Kept, Any], None]] = {
+_HOW: dict[type[c.Change], Callable[[Kept, Any], object]] = {
     c.CreateTable: _create_table,
     c.SavePrivate: _save_private,
     c.TouchTable: _touch_table,

@@ -18,7 +18,7 @@ Step = Callable[[sqlite3.Connection], None]
 def tables_and_log(db: sqlite3.Connection) -> None:
     """Tables have a small number inside the file, so that the log and its index stay short.
 
-    The log has no index for action ids: it would double the cost of an append. The one writer remembers them.
+    The log has no index for action ids: an append would cost half as much again. The one writer remembers them.
     """
     db.execute(
         """CREATE TABLE tables (

@@ -237,7 +237,7 @@ def mark_of_another_team(table: Table, no: Audience, seen: View) -> View:
     """A voter sees the next team's picture marked too, by one bit."""
     if no is None or seen.own is None or seen.own.may.vote is None:
         return seen
-    units = table.playing().units
+    units = table.rules.units
     other = table.seats[(table.place(no) + 1) % units]
     giver = other if other.given else table.seats[(table.place(no) + 1) % units + units]
     return _may(seen, go_on=_place_of(table, giver.no) == 1)

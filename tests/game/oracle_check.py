@@ -76,7 +76,7 @@ def _audiences(table: Table) -> tuple[Audience, ...]:
 
 def _when(table: Table) -> str:
     closing = ", closing" if table.closing else ""
-    edition = table.rules.edition if table.rules else "?"
+    edition = table.rules.edition
     return f"{edition} turn {table.turn}, {table.phase}{closing}"
 
 
@@ -186,7 +186,7 @@ def _in_step(engine: Engine, moment: Moment, dice: random.Random, tally: Tally) 
         tally.changed_minds += 1
         yield from _seen_changing(engine, moment)
     rules = moment.before.rules
-    if rules is not None and rules.passes_hands and moment.after.turn == moment.before.turn + 1:
+    if rules.passes_hands and moment.after.turn == moment.before.turn + 1:
         tally.passed_hands += 1
         yield from _told_by_order(engine, moment, dice)
 

@@ -151,7 +151,7 @@ def _changes_hands(seat: Seat) -> Step:
 
 def _claims(table: Table, whim: random.Random) -> Step:
     no = whim.choice(table.seats).no
-    if table.playing().first_storyteller == "host_choice":
+    if table.rules.first_storyteller == "host_choice":
         return a.HOST, _move(a.ChooseStoryteller, table, seat=no)
     if whim.random() < 0.2:
         return a.CLOCK, _move(a.ClosePhase, table)
@@ -159,7 +159,7 @@ def _claims(table: Table, whim: random.Random) -> Step:
 
 
 def _tells(table: Table, whim: random.Random) -> Step:
-    rules = table.playing()
+    rules = table.rules
     card = whim.choice(table.seat(table.storyteller).hand) if rules.names_card else None
     form = whim.choice(rules.clue_forms)
     return _self_or_bot(table.storyteller, whim), _move(a.GiveClue, table, form=form, text="once upon", card=card)
@@ -183,7 +183,7 @@ def _gives(table: Table, whim: random.Random) -> Step:
 
 
 def _second_thoughts_about_cards(table: Table, whim: random.Random) -> Step:
-    rules = table.playing()
+    rules = table.rules
     able = [seat.no for seat in table.seats if seat.no != table.storyteller or rules.everybody_plays]
     no = whim.choice(able)
     seat = table.seat(no)
@@ -197,7 +197,7 @@ def _second_thoughts_about_cards(table: Table, whim: random.Random) -> Step:
 
 
 def _has_to_give(table: Table, seat: Seat) -> bool:
-    rules = table.playing()
+    rules = table.rules
     if seat.given or (seat.no == table.storyteller and not rules.everybody_plays):
         return False
     partner = partner_of(table, seat.no)
@@ -205,7 +205,7 @@ def _has_to_give(table: Table, seat: Seat) -> bool:
 
 
 def _gift(table: Table, no: SeatNo, whim: random.Random, *, settled: bool) -> a.Action:
-    cards = tuple(whim.sample(table.seat(no).hand, table.playing().cards_given))
+    cards = tuple(whim.sample(table.seat(no).hand, table.rules.cards_given))
     return _move(a.GiveCards, table, cards=cards, settled=settled)
 
 
@@ -227,14 +227,14 @@ def _votes(table: Table, whim: random.Random) -> Step:
 
 
 def _is_voter(table: Table, seat: Seat) -> bool:
-    rules = table.playing()
+    rules = table.rules
     if rules.teams:
         return not seat.given and table.storyteller not in (seat.no, partner_of(table, seat.no))
     return rules.everybody_plays or seat.no != table.storyteller
 
 
 def _ballot(table: Table, no: SeatNo, whim: random.Random, *, settled: bool) -> a.Action:
-    rules = table.playing()
+    rules = table.rules
     places = range(1, len(table.laid) + 1)
     free = [place for place in places if place not in forbidden_to(table, no)]
     votes = tuple(whim.sample(free, whim.randint(1, rules.tokens)))

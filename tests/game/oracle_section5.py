@@ -39,14 +39,14 @@ TURN_OPEN = (Phase.REVEAL, Phase.END)
 def hand_hidden(table: Table, no: SeatNo) -> bool:
     """Must this seat not look at its own hand yet? Q29: Party speaks first, in turn 1 anybody may come to tell."""
     rules = table.rules
-    if rules is None or not rules.hidden_hand or table.phase not in (Phase.CLAIM, Phase.CLUE):
+    if not rules.hidden_hand or table.phase not in (Phase.CLAIM, Phase.CLUE):
         return False
     return table.turn == 1 or no == table.storyteller or rules.party_hide_all_until_clue
 
 
 def partner_of(table: Table, no: SeatNo) -> SeatNo | None:
     """Who sits opposite, where teams play."""
-    if table.rules is None or not table.rules.teams:
+    if not table.rules.teams:
         return None
     numbers = [seat.no for seat in table.seats]
     return numbers[(numbers.index(no) + len(numbers) // 2) % len(numbers)]

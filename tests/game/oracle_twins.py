@@ -96,7 +96,7 @@ def _red(table: Table, audience: Audience, dice: Dice) -> Iterator[Table]:
         return
     ballot = seat_of(table, table.storyteller).ballot
     if ballot is not None and ballot.red is not None:
-        apart = table.rules is not None and table.rules.party_red_green_distinct
+        apart = table.rules.party_red_green_distinct
         taken = {ballot.red, *(ballot.votes if apart else ())}
         free = [place for place in places_of(table) if place not in taken]
         if free:
@@ -163,7 +163,7 @@ def _unknown_places(table: Table, audience: Audience) -> list[Position]:
 def _owner_of_target(table: Table) -> SeatNo | None:
     """Whose card the clue is about; in Party there is none, with `teammate_only` it is the teammate's (Q1)."""
     rules = table.rules
-    if rules is None or rules.everybody_plays or table.phase not in (Phase.GIVE, Phase.VOTE):
+    if rules.everybody_plays or table.phase not in (Phase.GIVE, Phase.VOTE):
         return None
     return table.storyteller if rules.names_card else partner_of(table, table.storyteller)
 

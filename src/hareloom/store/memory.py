@@ -20,7 +20,7 @@ class MemoryStore:
             raise StoreClosed
         return self._now
 
-    async def append(  # noqa: PLR0913, PLR0917 - they are the parts of a row
+    async def append(
         self,
         table_id: str,
         expected_version: int,

@@ -15,7 +15,7 @@ class Store(Protocol):
     `StoreUnwritable`, and do their work again as soon as the reason is gone.
     """
 
-    async def append(  # noqa: PLR0913, PLR0917 - they are the parts of a row
+    async def append(
         self,
         table_id: str,
         expected_version: int,

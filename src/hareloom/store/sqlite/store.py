@@ -63,7 +63,7 @@ class SqliteStore:
             place.release(self._lock)
             self._lock = -1
 
-    async def append(  # noqa: PLR0913, PLR0917 - they are the parts of a row
+    async def append(
         self,
         table_id: str,
         expected_version: int,

@@ -1,10 +1,10 @@
-"""The decks that come with Hareloom."""
+"""The decks: their format, those that come with Hareloom, and a person's own beside them.
 
-from pathlib import Path
+`Library` is what the rest of the program asks; `hareloom deck` adds to it. docs/DECKS.md tells it to people.
+"""
+
+from .library import Card, Deck, Library, NoSuchDeck, Size
 
 BUILT_IN = "hareloom"
 
-
-def pictures_of(deck: str = BUILT_IN) -> Path:
-    """The folder with a built-in deck's pictures."""
-    return Path(__file__).parent / deck / "pictures"
+__all__ = ["BUILT_IN", "Card", "Deck", "Library", "NoSuchDeck", "Size"]

@@ -63,7 +63,9 @@ def path_problem(path: str) -> str | None:
 
 def ignored(path: str) -> bool:
     """Whether a file is none of the deck's: hidden, or left there by a system."""
-    return any(part.startswith(".") or part in LEFT_BY_SYSTEMS for part in path.split("/"))
+    parts = path.split("/")
+    # A path that leads elsewhere is the deck's affair: it is refused.
+    return ".." not in parts and any(part.startswith(".") or part in LEFT_BY_SYSTEMS for part in parts)
 
 
 class Folder:

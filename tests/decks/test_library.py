@@ -141,6 +141,21 @@ def test_a_broken_deck_does_not_harm_the_others(change: dict[str, bytes], said: 
     assert said in problem
 
 
+@pytest.mark.parametrize("link", ["pictures", "pictures/a.webp"])
+def test_links_in_the_folder_are_not_followed(link: str, library: Library, tmp_path: Path) -> None:
+    """A deck put there by hand can't make the server serve what lies elsewhere."""
+    folder(tmp_path / "elsewhere", {"a.webp": painted(kind="WEBP")})
+    raw = manifest(id="broken", languages=[], cards=[{"id": "a", "picture": "pictures/a.webp"}])
+    deck = folder(library.folder / "broken", {"deck.json": json.dumps(raw).encode()})
+    if link == "pictures":
+        (deck / link).symlink_to(tmp_path / "elsewhere")
+    else:
+        (deck / "pictures").mkdir()
+        (deck / link).symlink_to(tmp_path / "elsewhere" / "a.webp")
+    assert library.deck("broken") is None
+    assert len(library.problems()) == 1
+
+
 def test_a_folder_of_our_name_is_not_ours(library: Library) -> None:
     """Nobody takes the place of the deck that comes with Hareloom."""
     folder(library.folder / BUILT_IN, files_of(1, id=BUILT_IN))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -85,4 +84,4 @@ def schema() -> dict[str, Any]:
 
 def schema_text() -> str:
     """The schema as docs/deck.schema.json holds it."""
-    return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n"

@@ -93,7 +93,7 @@ def stages() -> list[Stage]:
             count_vitest,
         ),
         Stage("page build", (sys.executable, "web/build_page.py")),
-        pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto"),
+        pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile"),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         pytest("browser tests", "tests/browser"),
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py")),

@@ -34,7 +34,9 @@ class Public(Struct, frozen=True):
     game: int
     turn: int
     rules: Rules | None
-    seats: tuple[SeatSeen, ...]
+    order: tuple[SeatNo, ...]
+    """The seats clockwise."""
+    seats: dict[SeatNo, SeatSeen]
     storyteller: SeatNo
     clue: Clue | None
     images: tuple[CardId, ...]

@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "test"
 BIN = Path(sys.executable).parent
-NPM = (sys.executable, "web/build_page.py", "--npm", "run", "--silent")
+NPM = (sys.executable, "web/build_page.py", "npm", "run", "--silent")
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ def stages() -> list[Stage]:
         tool("python lint", str(BIN / "ruff"), "check"),
         tool("python types", str(BIN / "mypy")),
         tool("import layers", str(BIN / "lint-imports"), "--no-logo"),
-        tool("page packages", sys.executable, "web/build_page.py", "--install"),
+        tool("page packages", sys.executable, "web/build_page.py", "install"),
         tool("page formatting", *NPM, "format:check"),
         tool("page lint", *NPM, "lint"),
         tool("page types", *NPM, "types"),

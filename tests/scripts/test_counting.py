@@ -33,10 +33,18 @@ def test_page_tests_are_counted_one_by_one(tmp_path: Path) -> None:
     assert count_vitest(report) == Count(5, 3)
 
 
-@pytest.mark.parametrize(("code", "count"), [(0, Count(1, 0)), (3, Count(0, 1)), (77, Count(0, 0))])
+@pytest.mark.parametrize(("code", "count"), [(0, Count(1, 0)), (3, Count(0, 1)), (77, Count(0, 1))])
 def test_tool_counts_as_one(code: int, count: Count) -> None:
-    """A tool passes or fails as one; only a Python that isn't there counts for nothing."""
+    """A tool passes or fails as one."""
     assert run(Stage("a tool", (sys.executable, "-c", f"raise SystemExit({code})")))[0] == count
+
+
+def test_what_the_machine_lacks_is_said_and_counts_for_nothing() -> None:
+    """Another Python that isn't there neither passes nor fails, and is named."""
+    stage = Stage("wheel on Python 4", (sys.executable, "-c", "raise SystemExit(77)"), may_be_missing=True)
+    count, line = run(stage)
+    assert count == Count(0, 0)
+    assert "NOT TESTED  wheel on Python 4" in line
 
 
 def test_stage_that_breaks_before_its_first_test_has_failed(tmp_path: Path) -> None:

@@ -7,10 +7,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import venv
 import zipfile
 from pathlib import Path
 
+from environments import install, make
 from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -37,11 +37,7 @@ def main() -> None:
     expect(any(name.endswith("licenses/LICENSE-pictures") for name in names), "and the licences")
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        venv.create(home / "venv", with_pip=True)
-        python = str(home / "venv" / "bin" / "python")
-        install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*install, "--require-hashes", "-r", ROOT / "requirements" / "run.txt"], check=True)
-        subprocess.run([*install, "--no-deps", wheel], check=True)
+        install(make(home / "venv"), "run", wheel)
         # Nothing on the PATH: neither Node nor anything else is there to lean on.
         environment = {"PATH": str(home / "venv" / "bin"), "HOME": folder, "LANG": os.environ.get("LANG", "C.UTF-8")}
         hareloom = str(home / "venv" / "bin" / "hareloom")

@@ -44,7 +44,7 @@ def main() -> None:
         said = subprocess.run([hareloom, "--version"], env=environment, check=True, capture_output=True, text=True)
         expect(said.stdout.startswith("hareloom "), "hareloom --version says its version")
         port = free_port()
-        command = [hareloom, "serve", "--port", str(port), "--data-dir", str(home / "data")]
+        command = [hareloom, "serve", "--port", str(port), "--data", str(home / "data")]
         with serving(command, port, patience=20, cwd=home, env=environment) as (base, _):
             expect(True, "hareloom serve answers /healthz")
             status, _, body = fetch(f"{base}/")

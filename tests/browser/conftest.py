@@ -44,7 +44,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with a data folder of its own."""
     port = free_port()
     data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data-dir", str(data)]
+    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data", str(data)]
     with serving(command, port, patience=20) as (address, _):
         yield address
 

@@ -9,6 +9,7 @@ from hareloom.game.view import own, public
 from hareloom.store import PersonRecord
 
 from .connection import Connection
+from .counts import Counts
 from .frames import Sight, You, encode, numbered, patch
 from .people import PersonSeen
 
@@ -18,13 +19,18 @@ People = Mapping[str, PersonRecord]
 class Audience:
     """All connections of a table. They have all seen the same public sight, so that it is compared only once."""
 
-    def __init__(self) -> None:
+    def __init__(self, counts: Counts) -> None:
+        self._counts = counts
         self._connections: set[Connection] = set()
         self._public = public(Table())
         self._people: dict[str, PersonSeen] = {}
 
     def __len__(self) -> int:
         return len(self._connections)
+
+    def of(self, person_id: str) -> int:
+        """How many connections that person has."""
+        return sum(connection.person_id == person_id for connection in self._connections)
 
     def connected(self) -> set[str]:
         """The people who have at least one connection."""
@@ -41,9 +47,8 @@ class Audience:
         self.show(table, people, but=connection)
         connection.own = _own(table, people, connection)
         connection.you = _you(people, connection)
-        connection.frames = 1
         sight = Sight(self._public, self._people, connection.you, connection.own)
-        connection.wire.send(numbered(1, encode(sight)))
+        self._send_frame(connection, encode(sight))
 
     def leave(self, connection: Connection, table: Table, people: People) -> None:
         """Tell the others who has gone."""
@@ -85,8 +90,14 @@ class Audience:
             connection.you = you
         # Nothing for somebody who sees no difference: an empty frame would tell that somebody changed their mind.
         if parts:
-            connection.frames += 1
-            connection.wire.send(numbered(connection.frames, b"{" + b",".join(parts) + b"}"))
+            self._send_frame(connection, b"{" + b",".join(parts) + b"}")
+
+    def _send_frame(self, connection: Connection, body: bytes) -> None:
+        connection.frames += 1
+        data = numbered(connection.frames, body)
+        self._counts.frames += 1
+        self._counts.bytes_sent += len(data)
+        connection.wire.send(data)
 
     def _seen(self, people: People) -> dict[str, PersonSeen]:
         here = self.connected()

@@ -33,6 +33,7 @@ from hareloom.store import (
 from .asks import Ask, Asking, StartGame
 from .audience import Audience
 from .connection import Connection, Wire
+from .counts import Counts
 from .seating import seat_changes
 
 _events = msgspec.json.Encoder().encode
@@ -51,19 +52,21 @@ class Decks(Protocol):
 class LiveTable:
     """An open table. Every method is called from the server's one event loop."""
 
-    def __init__(self, record: TableRecord, store: Store, decks: Decks) -> None:
+    def __init__(self, record: TableRecord, store: Store, decks: Decks, counts: Counts) -> None:
         self.record = record
         self.table = Table()
         self.version = 0
         self.people: dict[str, PersonRecord] = {}
-        self.audience = Audience()
+        self.audience = Audience(counts)
         self.changed: Callable[[], None] = lambda: None
         """Called after every publication; the table's clock listens here."""
         self._store = store
         self._decks = decks
+        self._counts = counts
         self._dice: Random = SystemRandom()
         self._mailbox = asyncio.Lock()
         self._seen: dict[str, float] = {}
+        self._done: set[tuple[str, str]] = set()
 
     async def load(self) -> None:
         """Fold what happened, as it lies in the store."""
@@ -76,20 +79,28 @@ class LiveTable:
         for row in rows:
             self.table = evolve_all(self.table, read_events(row.events))
             self.version = row.version
+            self._done.add((row.actor, row.action_id))
 
     # What people ask.
 
     async def ask(self, person_id: str, asking: Asking) -> None:
         """Do what a person asks, durably, or raise a Refusal. Asked again with the same id, it is done already."""
         self.saw(person_id)
-        action = asking.action
-        async with self._mailbox:
-            person = self.people.get(person_id)
-            if person is None:
-                raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-            await self._act(
-                self._actor(person, action), f"person:{person_id}", asking.id, self._checked(action), person_id
-            )
+        try:
+            async with self._mailbox:
+                await self._ask(person_id, asking.id, asking.action)
+        except Refusal as refusal:
+            self._counts.refusals[refusal.code] += 1
+            raise
+
+    async def _ask(self, person_id: str, ask_id: str, action: Ask) -> None:
+        person = self.people.get(person_id)
+        if person is None:
+            raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
+        key = f"person:{person_id}"
+        if (key, ask_id) in self._done:
+            return  # the same request, asked again after a lost answer
+        await self._act(self._actor(person, action), key, ask_id, self._checked(action), person_id)
 
     def _actor(self, person: PersonRecord, action: Ask) -> a.Actor:
         """On whose behalf a person asks. It follows from the session, never from the message."""
@@ -143,14 +154,9 @@ class LiveTable:
 
     async def _act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, asker: str | None) -> None:
         while True:
-            try:
-                events = decide(self.table, actor, action, self._dice)
-            except Refusal:
-                # What is refused now may be what was done before: the same request, asked again after a lost answer.
-                if await self._done_before(key, action_id):
-                    return
-                raise
+            events = decide(self.table, actor, action, self._dice)
             beside = seat_changes(events, asker, self.people, removed=type(action) is a.RemoveSeat)
+            began = time.perf_counter()
             try:
                 version = await self._store.append(
                     self.record.id, self.version, key, action_id, _events(events), now(), beside
@@ -162,13 +168,13 @@ class LiveTable:
                 continue
             self.table = evolve_all(self.table, events)
             self.version = version
+            self._done.add((key, action_id))
+            self._counts.appends += 1
+            self._counts.append_seconds += time.perf_counter() - began
+            self._counts.actions[str(type(action).__struct_config__.tag)] += 1
             self._take_over(beside)
             self.publish()
             return
-
-    async def _done_before(self, key: str, action_id: str) -> bool:
-        rows = await self._store.read(self.record.id)
-        return any(row.actor == key and row.action_id == action_id for row in rows)
 
     def _take_over(self, changes: list[Change]) -> None:
         for change in changes:

@@ -1,4 +1,4 @@
-"""What happens to people when seats change: written in the same transaction as the events, so both happen or neither."""
+"""What becomes of people when seats change: written in the same transaction as the events, both or neither."""
 
 from collections.abc import Iterable, Mapping
 

@@ -208,7 +208,7 @@ def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
     if table.phase is not Phase.VOTE or not table.closing or table.clue is None:
         return seen
     cast = tuple(Cast(seat.no, seat.ballot) for seat in table.seats if seat.ballot is not None)
-    early = Reveal(table.turn, table.storyteller, table.clue, None, table.laid, cast, (), table.scores)
+    early = Reveal(table.turn, table.storyteller, table.clue, table.laid, cast, (), table.scores)
     return _public(seen, reveal=early)
 
 

@@ -24,6 +24,7 @@ read_hello = msgspec.json.Decoder(m.Hello).decode
 MOST_WAITING = 256
 """Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
 SECONDS_FOR_HELLO = 10
+SECONDS_TO_CLOSE = 2
 
 # Close codes of our own begin at 4000; the rest are the standard's.
 NOT_LET_IN, NO_SUCH_TABLE, TOO_MUCH, FOREIGN, TOO_SLOW = 4401, 4404, 4429, 4403, 4408
@@ -35,10 +36,14 @@ class AsgiWire:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._queue: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
-        self._task = asyncio.create_task(self._pump())
+        self._pumping = asyncio.create_task(self._pump())
+        self._reading = asyncio.current_task()
+        self.closed = False
 
     def send(self, data: bytes) -> None:
         """Queue it; drop a reader who can't keep up."""
+        if self.closed:
+            return
         if self._queue.qsize() >= MOST_WAITING:
             self.close(TOO_SLOW, "too slow")
         else:
@@ -46,9 +51,13 @@ class AsgiWire:
 
     def close(self, code: int, reason: str) -> None:
         """Close, without sending what still waits."""
+        self.closed = True
         while not self._queue.empty():
             self._queue.get_nowait()
         self._queue.put_nowait((code, reason))
+        if self._reading is not None:
+            # Somebody who reads nothing does not read this either: then it is over without their answer.
+            asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._reading.cancel)
 
     async def _pump(self) -> None:
         try:
@@ -63,8 +72,9 @@ class AsgiWire:
 
     async def finish(self) -> None:
         """The connection is over."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._reading = None
+        self._pumping.cancel()
+        await asyncio.gather(self._pumping, return_exceptions=True)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -129,6 +139,9 @@ async def _serve(socket: WebSocket, live: LiveTable, person: PersonRecord) -> No
                 return
             data = message.get("text") or message.get("bytes") or b""
             wire.send(await _answer(socket, live, person.id, data))
+    except asyncio.CancelledError:
+        if not wire.closed:
+            raise
     finally:
         live.detach(connection)
         await wire.finish()

@@ -35,9 +35,9 @@ check: $(STAMPS)/dev ## the fast part of it: formatting, lint, types, import lay
 fix: $(STAMPS)/dev ## format the code, and mend what the linters can mend
 	@$(BIN)/ruff check --quiet --fix-only
 	@$(BIN)/ruff format --quiet
-	@$(BIN)/python web/build_page.py --install
-	@$(BIN)/python web/build_page.py --npm run --silent lint -- --fix
-	@$(BIN)/python web/build_page.py --npm run --silent format -- --log-level warn
+	@$(BIN)/python web/build_page.py install
+	@$(BIN)/python web/build_page.py npm run --silent lint -- --fix
+	@$(BIN)/python web/build_page.py npm run --silent format -- --log-level warn
 
 .PHONY: build
 build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/

@@ -9,6 +9,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from environments import install, make
+
 ROOT = Path(__file__).resolve().parent.parent
 NOT_HERE = 77
 
@@ -33,11 +35,8 @@ def main() -> int:
         return NOT_HERE
     (wheel,) = (ROOT / "build" / "test" / "dist").glob("*.whl")
     with tempfile.TemporaryDirectory() as folder:
-        subprocess.run([python, "-m", "venv", folder], check=True)
-        inside = f"{folder}/bin/python"
-        install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*install, "--require-hashes", "-r", ROOT / "requirements" / "test.txt"], check=True)
-        subprocess.run([*install, "--no-deps", wheel], check=True)
+        inside = make(Path(folder), python)
+        install(inside, "test", wheel)
         subprocess.run([inside, "-m", "hareloom", "--version"], check=True)
         tests = [inside, "-m", "pytest", "-q", "--numprocesses=auto", f"--junitxml={report}", "-p", "no:cacheprovider"]
         return subprocess.run([*tests, "--ignore=tests/browser"], cwd=ROOT, check=False).returncode

@@ -8,10 +8,10 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import venv
 import zipfile
 from pathlib import Path
 
+from environments import install, make
 from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,18 +39,14 @@ def main() -> None:
     expect(any(name.endswith("licenses/LICENSE-pictures") for name in names), "and the licences")
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
-        venv.create(home / "venv", with_pip=True)
-        python = str(home / "venv" / "bin" / "python")
-        install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*install, "--require-hashes", "-r", ROOT / "requirements" / "run.txt"], check=True)
-        subprocess.run([*install, "--no-deps", wheel], check=True)
+        install(make(home / "venv"), "run", wheel)
         # Nothing on the PATH: neither Node nor anything else is there to lean on.
         environment = {"PATH": str(home / "venv" / "bin"), "HOME": folder, "LANG": os.environ.get("LANG", "C.UTF-8")}
         hareloom = str(home / "venv" / "bin" / "hareloom")
         said = subprocess.run([hareloom, "--version"], env=environment, check=True, capture_output=True, text=True)
         expect(said.stdout.startswith("hareloom "), "hareloom --version says its version")
         port = free_port()
-        command = [hareloom, "serve", "--port", str(port), "--data-dir", str(home / "data")]
+        command = [hareloom, "serve", "--port", str(port), "--data", str(home / "data")]
         with serving(command, port, patience=20, cwd=home, env=environment) as (base, _):
             expect(True, "hareloom serve answers /healthz")
             status, _, body = fetch(f"{base}/")

@@ -1,11 +1,12 @@
 """Builds the page, with the Node that comes as a Python package: ``python web/build_page.py``.
 
+With ``install`` it only installs all packages, also those of the checks and tests; with ``npm`` it runs npm in web/.
+
 What was built remembers what it was built from, so that building again costs nothing while nothing has changed.
 """
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import os
 import shutil
@@ -89,19 +90,18 @@ def build() -> None:
     fresh.rename(STATIC)
 
 
-def main() -> None:
-    """Build, install, or run npm."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--install", action="store_true", help="only install all packages, also those of the tests")
-    parser.add_argument("--npm", nargs=argparse.REMAINDER, help="run npm in web/ with these arguments")
-    options = parser.parse_args()
-    if options.npm is not None:
-        sys.exit(npm(*options.npm))
-    if options.install:
-        install(everything=True)
-    else:
-        build()
+def main(arguments: list[str]) -> None:
+    """Build; or install; or hand everything after ``npm`` to npm, dashes and all, as argparse wouldn't."""
+    match arguments:
+        case []:
+            build()
+        case ["install"]:
+            install(everything=True)
+        case ["npm", *rest]:
+            sys.exit(npm(*rest))
+        case _:
+            sys.exit(f"{__doc__}\nUsage: build_page.py [install | npm ARGUMENT ...]")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -57,7 +57,7 @@ def test_help_imports_no_server() -> None:
         (["play", "--port", "1"], {}, "--port: Browsers can't open port 1"),
         (["serve"], {"HARELOOM_PORT": "99999"}, "HARELOOM_PORT: Browsers can't open port 99999"),
         (["play", "--public-url", "example.org"], {}, "--public-url: 'example.org' is not a link"),
-        (["serve", "--data-dir", "/dev/null/x"], {}, "Can't write in the data folder /dev/null/x"),
+        (["serve", "--data", "/dev/null/x"], {}, "Can't write in the data folder /dev/null/x"),
         (["serve", "--host", "203.0.113.9"], {}, "Can't listen on '203.0.113.9'"),
     ],
 )
@@ -75,7 +75,7 @@ def test_play_takes_the_next_port_and_says_so(tmp_path: Path, capfd: pytest.Capt
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        command = [*HARELOOM, "play", "--port", str(port), "--data-dir", str(tmp_path), "--no-browser"]
+        command = [*HARELOOM, "play", "--port", str(port), "--data", str(tmp_path), "--no-browser"]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert process.stdout
@@ -94,7 +94,7 @@ def test_play_takes_the_next_port_and_says_so(tmp_path: Path, capfd: pytest.Capt
 def test_serve_says_one_line_and_ends_when_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """`serve` says where it is, then nothing, and ends quietly."""
     port = free_port()
-    command = [*HARELOOM, "serve", "--port", str(port), "--data-dir", str(tmp_path)]
+    command = [*HARELOOM, "serve", "--port", str(port), "--data", str(tmp_path)]
     with serving(command, port, patience=20) as (base, _):
         assert fetch(f"{base}/")[0] == 200
     assert capfd.readouterr() == (f"Hareloom serves http://localhost:{port}\n", "")

@@ -17,7 +17,7 @@ Said = pytest.CaptureFixture[str]
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of the test's own, named as a server's would be."""
-    monkeypatch.setenv("HARELOOM_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setenv("HARELOOM_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
 
 

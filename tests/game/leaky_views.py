@@ -70,8 +70,8 @@ def _may(seen: View, **changes: Any) -> View:
 
 
 def _each_seat(table: Table, seen: View, change: Callable[[Seat, SeatSeen], SeatSeen]) -> View:
-    seats = zip(table.seats, seen.table.seats, strict=True)
-    return _public(seen, seats=tuple(change(seat, shown) for seat, shown in seats))
+    seats = zip(table.seats, seen.table.seats.values(), strict=True)
+    return _public(seen, seats={seat.no: change(seat, shown) for seat, shown in seats})
 
 
 def _target(table: Table) -> int:
@@ -191,7 +191,7 @@ def owner_by_order(table: Table, _: Audience, seen: View) -> View:
     """The seats are listed in the order in which their pictures lie."""
     if table.phase is not Phase.VOTE:
         return seen
-    return _public(seen, seats=tuple(sorted(seen.table.seats, key=lambda seat: _place_of(table, seat.no))))
+    return _public(seen, seats=dict(sorted(seen.table.seats.items(), key=lambda item: _place_of(table, item[0]))))
 
 
 @leaky_view(Row.OWNER, CLASSIC)
@@ -208,7 +208,7 @@ def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
     if table.phase is not Phase.VOTE or not table.closing or table.clue is None:
         return seen
     cast = tuple(Cast(seat.no, seat.ballot) for seat in table.seats if seat.ballot is not None)
-    early = Reveal(table.turn, table.storyteller, table.clue, None, table.laid, cast, (), table.scores)
+    early = Reveal(table.turn, table.storyteller, table.clue, table.laid, cast, (), table.scores)
     return _public(seen, reveal=early)
 
 

@@ -93,6 +93,7 @@ class _Reader:
         self.to = audience_name(audience)
         self.audience = audience
         self.seats = {seat.no for seat in table.seats}
+        self.circle = [seat.no for seat in table.seats]
         self.known = set(known_positions(table, audience)) if table.phase is Phase.VOTE else set()
         self.owners = {laid.card: laid.owner for laid in table.laid}
         self.owner_row = [laid.owner for laid in table.laid]
@@ -170,8 +171,8 @@ class _Reader:
                 self._fail(row, f"by seat: {found}")
 
     def _read_list(self, found: list[Any]) -> None:
-        # In rising order it is a list of seats and tells nothing.
-        if len(found) > 1 and found == self.owner_row and found != sorted(found):
+        # In rising order, or as they sit, it is a list of seats and tells nothing.
+        if len(found) > 1 and found == self.owner_row and found not in (sorted(found), self.circle):
             self._fail(Row.OWNER, f"the owners in the order of the places: {found}")
         if len(found) == 2:
             self._owner_beside_card({"card": found[0], "seat": found[1]})

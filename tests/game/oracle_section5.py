@@ -166,7 +166,7 @@ def must_show(table: Table, audience: Audience, seen: View) -> None:
     if table.phase is Phase.REVEAL:
         _shown(public.reveal == table.reveals[-1], "the reveal")
     if table.phase in (Phase.GIVE, Phase.VOTE):
-        for seat, shown in zip(table.seats, public.seats, strict=True):
+        for seat, shown in zip(table.seats, public.seats.values(), strict=True):
             _shown(shown.given == bool(seat.given), f"whether seat {seat.no} has handed in")
             _shown(shown.voted == (seat.ballot is not None), f"whether seat {seat.no} has voted")
     if audience is not None:

@@ -16,7 +16,7 @@ def test_a_watcher_sees_the_public_table_only() -> None:
     seen = top.view()
     assert seen.own is None
     assert seen.table.clue == top.table.clue
-    assert [seat.given for seat in seen.table.seats] == [True, False, False, False]
+    assert [seat.given for seat in seen.table.seats.values()] == [True, False, False, False]
     assert seen.table.awaited == (2, 3, 4)
 
 
@@ -125,4 +125,4 @@ def test_the_lobby_shows_seats_without_scores() -> None:
     """Before a game everybody has a rabbit of their own and no points."""
     top = at(Phase.GIVE)
     top.act(a.HOST, a.StopGame())
-    assert [(seat.unit, seat.score) for seat in top.view(1).table.seats] == [(0, 0), (1, 0), (2, 0), (3, 0)]
+    assert [(seat.unit, seat.score) for seat in top.view(1).table.seats.values()] == [(0, 0), (1, 0), (2, 0), (3, 0)]

@@ -10,13 +10,28 @@ from starlette.testclient import TestClient
 
 from hareloom.server.app import application
 from hareloom.server.links import site
+from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
+from hareloom.tables.pace import Pace
+
+QUICK = Pace(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)
+"""People in tests don't think long."""
+
+
+class TestDecks:
+    """A deck of 84 cards without pictures."""
+
+    __test__ = False
+
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[str, ...] | None:
+        return tuple(f"{number:020x}" for number in range(10**18, 10**18 + 84)) if decks == ("hareloom",) else None
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     """A client of a server with default settings and a data folder of its own."""
-    chosen = settings({"data_dir": str(tmp_path)}, {}, host="127.0.0.1")
-    app = application(chosen, site(chosen.host, chosen.port))
+    chosen = settings({"data": str(tmp_path)}, {}, host="127.0.0.1")
+    hall = open_hall(chosen.data, TestDecks(), QUICK)
+    app = application(chosen, site(chosen.host, chosen.port), hall)
     with TestClient(app, base_url="http://localhost:4273") as client:
         yield client

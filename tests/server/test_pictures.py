@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
-from tests.decks.painting import files_of, folder, painted
 
 from hareloom.decks.adding import add_deck, remove_deck
+from tests.decks.painting import files_of, folder, painted
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ def test_defaults() -> None:
     """Without a word, the command's address and our port are taken."""
     chosen = settings({}, {}, host="127.0.0.1")
     assert (chosen.host, chosen.port, chosen.public_url) == ("127.0.0.1", PORT, None)
-    assert chosen.data_dir.name == "hareloom"
+    assert chosen.data.name == "hareloom"
 
 
 def test_environment_sets_what_no_flag_sets(tmp_path: Path) -> None:
@@ -27,10 +27,12 @@ def test_environment_sets_what_no_flag_sets(tmp_path: Path) -> None:
         "HARELOOM_HOST": "0.0.0.0",
         "HARELOOM_PORT": "9000",
         "HARELOOM_PUBLIC_URL": "https://hareloom.example.org/",
-        "HARELOOM_DATA_DIR": str(tmp_path),
+        "HARELOOM_DATA": str(tmp_path),
+        "HARELOOM_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
+        "HARELOOM_METRICS_PORT": "9090",
     }
     assert settings({}, environment, host="127.0.0.1") == Settings(
-        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path
+        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path, "127.0.0.1,10.0.0.0/8", 9090
     )
 
 
@@ -51,7 +53,8 @@ def test_empty_variable_is_unset() -> None:
         ({}, {"HARELOOM_PORT": "abc"}, "HARELOOM_PORT"),
         ({}, {"HARELOOM_PUBLIC_URL": "nonsense"}, "HARELOOM_PUBLIC_URL"),
         ({"host": "http://localhost/"}, {}, "--host"),
-        ({"data_dir": " "}, {}, "--data-dir"),
+        ({"data": " "}, {}, "--data"),
+        ({"trusted_proxies": "everybody"}, {}, "--trusted-proxies"),
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:
@@ -71,7 +74,7 @@ def test_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
 def test_data_folder_that_cannot_be_is_explained(tmp_path: Path) -> None:
     """Where no folder can be made, it says so and what to do."""
     (tmp_path / "file").touch()
-    with pytest.raises(Mistake, match=r"Can't write in the data folder .*--data-dir"):
+    with pytest.raises(Mistake, match=r"Can't write in the data folder .*--data"):
         made_data_dir(tmp_path / "file" / "inside")
 
 

@@ -50,20 +50,20 @@ def register(subparsers: Subparsers) -> None:
     for each in (check, add):
         each.add_argument("--to-mix", action="store_true", help="it may be too small for a game of its own")
     for each in (lists, add, remove):
-        each.add_argument("--data-dir", metavar="FOLDER", help="the server's data folder", default=None)
+        each.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
 
 
-def _data_dir(options: argparse.Namespace) -> Path:
+def _data(options: argparse.Namespace) -> Path:
     from hareloom.server.settings import settings
 
-    return settings({"data_dir": options.data_dir}, os.environ, host="").data_dir
+    return settings({"data": options.data}, os.environ, host="").data
 
 
 def _list(options: argparse.Namespace) -> int:
     from hareloom.decks import Library
     from hareloom.decks.languages import best_text
 
-    library = Library(_data_dir(options))
+    library = Library(_data(options))
     rows = [
         {
             "id": deck.id,
@@ -113,7 +113,7 @@ def _add(options: argparse.Namespace) -> int:
     from hareloom.decks.words import count, shown
     from hareloom.server.settings import made_data_dir
 
-    decks = made_data_dir(_data_dir(options)) / "decks"
+    decks = made_data_dir(_data(options)) / "decks"
     with _progress("Painting") as progress:
         added = add_deck(options.path, decks, replace=options.replace, to_mix=options.to_mix, progress=progress)
     for note in added.notes:
@@ -126,7 +126,7 @@ def _remove(options: argparse.Namespace) -> int:
     from hareloom.decks.adding import remove_deck
     from hareloom.decks.words import shown
 
-    remove_deck(options.id, _data_dir(options) / "decks")
+    remove_deck(options.id, _data(options) / "decks")
     _say(f"Removed {shown(options.id)}.")
     return 0
 

@@ -14,7 +14,9 @@ FLAGS = {
     "host": ("ADDRESS", "listen on this address (default: {host})"),
     "port": ("PORT", "listen on this port (default: 4273; 0 takes any free one)"),
     "public_url": ("URL", "the link people come by, behind a tunnel or a proxy, such as https://hareloom.example.org"),
-    "data_dir": ("FOLDER", "keep what must be kept in this folder"),
+    "data": ("FOLDER", "keep tables and added decks in this folder"),
+    "trusted_proxies": ("ADDRESSES", "believe these proxies about who asks, such as 127.0.0.1"),
+    "metrics_port": ("PORT", "serve Prometheus metrics on this port of 127.0.0.1"),
 }
 
 

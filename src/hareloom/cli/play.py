@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import logging
 import os
 from typing import TYPE_CHECKING
 
@@ -29,21 +30,30 @@ def register(subparsers: Subparsers) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play until told to stop."""
     from hareloom.cli.welcome import open_browser, show_welcome
+    from hareloom.decks import Library
     from hareloom.server.app import application
+    from hareloom.server.journal import start_journal
     from hareloom.server.links import lan_address, site
+    from hareloom.server.metrics import serve_metrics
+    from hareloom.server.opening import open_hall
     from hareloom.server.ports import listen
     from hareloom.server.run import run as serve
     from hareloom.server.settings import made_data_dir, settings
 
+    start_journal(logging.WARNING)
     chosen = settings(given_flags(options), os.environ, host=HOST)
-    made_data_dir(chosen.data_dir)
+    made_data_dir(chosen.data)
     listener = listen(chosen.host, chosen.port, or_next=True)
     port = listener.getsockname()[1]
     place = site(chosen.host, port, chosen.public_url, lan_address())
-    app = application(chosen, place)
+    library = Library(chosen.data)
+    hall = open_hall(chosen.data, library)
+    if chosen.metrics_port is not None:
+        serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
+    app = application(chosen, place, hall, library)
     # From here on browsers may come: the socket listens already, and whoever is early waits a moment.
     show_welcome(place, port, wanted=chosen.port)
     if not options.no_browser:
         open_browser(place.local_url, os.environ)
-    serve(app, listener)
+    serve(app, listener, chosen.trusted_proxies)
     return 0

@@ -3,8 +3,8 @@
 `Library` is what the rest of the program asks; `hareloom deck` adds to it. docs/DECKS.md tells it to people.
 """
 
-from .library import Card, Deck, Library, NoSuchDeck, Size
+from .library import Card, Deck, Library, Size
 
 BUILT_IN = "hareloom"
 
-__all__ = ["BUILT_IN", "Card", "Deck", "Library", "NoSuchDeck", "Size"]
+__all__ = ["BUILT_IN", "Card", "Deck", "Library", "Size"]

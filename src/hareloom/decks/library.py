@@ -31,10 +31,6 @@ CARD_ID_LENGTH = 20
 Size = Literal["card", "zoom", "thumb"]
 
 
-class NoSuchDeck(LookupError):  # noqa: N818 - a name that isn't there is an answer, not a failure
-    """A deck was asked for that isn't there. The message says which, and which there are."""
-
-
 class Card(Struct, frozen=True):
     """A card as the rest of the program knows it. Tags are for bots and never leave the server."""
 
@@ -98,15 +94,12 @@ class Library:
         """The deck of that id, if there is one."""
         return self._now().decks.get(deck_id)
 
-    def cards_of(self, deck_ids: Iterable[str]) -> tuple[CardId, ...]:
-        """The cards of several decks mixed, a picture that is in two of them once; raises NoSuchDeck."""
-        decks = self._now().decks
-        mixed: set[CardId] = set()
-        for deck_id in deck_ids:
-            if deck_id not in decks:
-                raise NoSuchDeck(f"There is no deck called {deck_id!r}. There are: {', '.join(decks)}.")
-            mixed.update(card.id for card in decks[deck_id].cards)
-        return tuple(sorted(mixed))
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[CardId, ...] | None:
+        """The cards of several decks mixed, a picture that is in two of them once; None if one isn't known."""
+        there = self._now().decks
+        if any(deck not in there for deck in decks):
+            return None
+        return tuple(sorted({card.id for deck in decks for card in there[deck].cards}))
 
     def card(self, card_id: CardId) -> Card | None:
         """The card of that id, if there is one; of the first deck that has it."""

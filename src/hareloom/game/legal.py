@@ -1,57 +1,15 @@
-"""Every move that a seat may make now, spelled out. A page or bot asks the View; this is for simulations and proofs."""
+"""Every move that a seat may make now: exactly what `decide` accepts. For simulations and proofs."""
 
-from collections.abc import Iterator
-from itertools import combinations
-
-from . import actions as a
-from .seen import Own, Voting
+from .actions import SeatMove
+from .possible import A_CLUE, possible_moves
 from .table import Table
-from .values import ClueForm, Phase, Position, SeatNo, Signal
-from .view import own
-
-A_CLUE = "..."
-"""Stands for any text."""
+from .values import SeatNo
+from .view import view
 
 
-def legal(table: Table, no: SeatNo) -> list[a.SeatMove]:
-    """What `decide` accepts from this seat. Of clues one wording; of ballots and gifts each set once."""
-    return list(_moves(own(table, no), len(table.laid), table.game, table.turn, table.phase))
+def legal(table: Table, no: SeatNo) -> list[SeatMove]:
+    """Of clues one wording; of ballots and gifts each set once, unsettled."""
+    return list(possible_moves(view(table, no)))
 
 
-def _moves(seen: Own, images: int, game: int, turn: int, phase: Phase) -> Iterator[a.SeatMove]:
-    may = seen.may
-    hand = seen.hand or ()
-    if may.claim:
-        yield a.ClaimFirstTurn(game=game, turn=turn, phase=phase)
-    if may.tell is not None:
-        for form in may.tell.forms:
-            text = A_CLUE if form is ClueForm.TEXT else ""
-            for card in hand if may.tell.with_card else (None,):
-                yield a.GiveClue(game=game, turn=turn, phase=phase, form=form, text=text, card=card)
-    if may.mend:
-        yield a.MendClue(game=game, turn=turn, phase=phase, text=A_CLUE)
-    if may.give:
-        for cards in combinations(hand, may.give):
-            yield a.GiveCards(game=game, turn=turn, phase=phase, cards=cards)
-    if may.signal:
-        for signal in (*Signal, None):
-            yield a.SignalPartner(game=game, turn=turn, phase=phase, signal=signal)
-    if may.vote is not None:
-        for votes, red in _ballots(may.vote, images):
-            yield a.CastBallot(game=game, turn=turn, phase=phase, votes=votes, red=red)
-    if may.take_back:
-        yield a.TakeBack(game=game, turn=turn, phase=phase)
-    if may.ready:
-        yield a.BeReady(game=game, turn=turn, phase=phase)
-    if may.go_on:
-        yield a.GoOn(game=game, turn=turn, phase=phase)
-
-
-def _ballots(voting: Voting, images: int) -> Iterator[tuple[tuple[Position, ...], Position | None]]:
-    open_to = [position for position in range(1, images + 1) if position not in voting.forbidden]
-    reds = range(1, images + 1) if voting.red else (None,)
-    for tokens in range(1, voting.tokens + 1):
-        for votes in combinations(open_to, tokens):
-            for red in reds:
-                if not (voting.red_apart and red in votes):
-                    yield votes, red
+__all__ = ["A_CLUE", "legal"]

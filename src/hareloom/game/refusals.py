@@ -50,6 +50,8 @@ class Code(StrEnum):
     NEVER_ENDS = "never_ends"
     DECK_TOO_SMALL = "deck_too_small"
     DECK_DUPLICATES = "deck_duplicates"
+    NO_SUCH_DECK = "no_such_deck"
+    NO_SUCH_BOT = "no_such_bot"
     GAME_ON = "game_on"
     NO_GAME = "no_game"
 

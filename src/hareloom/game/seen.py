@@ -24,8 +24,8 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
     stood_in: bool = False
 
 
-class Public(Struct, frozen=True):
-    """What everybody knows, watchers included."""
+class Public(Struct, frozen=True, kw_only=True):
+    """What everybody knows, watchers included. A field that is missing is null."""
 
     edition: str
     house: HouseRules
@@ -33,10 +33,12 @@ class Public(Struct, frozen=True):
     phase: Phase
     game: int
     turn: int
-    rules: Rules | None
-    seats: tuple[SeatSeen, ...]
+    rules: Rules | None = None
+    order: tuple[SeatNo, ...]
+    """The seats clockwise."""
+    seats: dict[SeatNo, SeatSeen]
     storyteller: SeatNo
-    clue: Clue | None
+    clue: Clue | None = None
     images: tuple[CardId, ...]
     """The pictures on the table, in the order of their places."""
     awaited: tuple[SeatNo, ...]
@@ -44,7 +46,7 @@ class Public(Struct, frozen=True):
     """All are in; the phase closes in a moment."""
     pile: int
     discard: int
-    reveal: Reveal | None
+    reveal: Reveal | None = None
     """The last turn that was scored."""
     winners: tuple[SeatNo, ...]
     history: tuple[Reveal, ...]
@@ -86,14 +88,14 @@ class May(Struct, frozen=True, omit_defaults=True):
     talk: bool = True
 
 
-class Own(Struct, frozen=True):
+class Own(Struct, frozen=True, kw_only=True):
     """What one seat knows beyond that."""
 
     seat: SeatNo
-    hand: tuple[CardId, ...] | None
+    hand: tuple[CardId, ...] | None = None
     """None while the storyteller must speak before looking."""
     given: tuple[CardId, ...]
-    ballot: Ballot | None
+    ballot: Ballot | None = None
     positions: tuple[Position, ...]
     """Where its own pictures lie; for a voter in Team, the own team's."""
     may: May

@@ -126,9 +126,10 @@ class Reveal(Struct, frozen=True):
     turn: int
     storyteller: SeatNo
     clue: Clue
-    target: Position | None
     laid: tuple[Laid, ...]
     ballots: tuple[Cast, ...]
     awards: tuple[Award, ...]
     scores: tuple[int, ...]
+    target: Position | None = None
+    """Where the picture lay that everybody looked for; in Party there is none."""
     stood_in: tuple[SeatNo, ...] = ()

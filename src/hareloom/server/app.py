@@ -2,23 +2,93 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp
 
 from hareloom.decks import Library
+from hareloom.game.refusals import Refusal
 from hareloom.server.headers import SecurityHeaders
 from hareloom.server.http import refused, routes
+from hareloom.server.journal import note
+from hareloom.server.limits import Limits
 from hareloom.server.links import Site
+from hareloom.server.problems import Refused
 from hareloom.server.settings import Settings
+from hareloom.server.socket import socket_routes
+from hareloom.server.tables_api import table_routes
+from hareloom.store import StoreError
+from hareloom.tables.hall import Hall
+
+SECONDS_BETWEEN_ROUNDS = 15
 
 
-def application(settings: Settings, site: Site) -> ASGIApp:
-    """The whole server as an ASGI application."""
-    library = Library(settings.data_dir)
-    app = Starlette(routes=routes(library), exception_handlers={HTTPException: refused})
+def application(settings: Settings, site: Site, hall: Hall, library: Library | None = None) -> ASGIApp:
+    """The whole server as an ASGI application. It closes the hall when it stops."""
+    library = library or Library(settings.data)
+    app = Starlette(
+        routes=[*table_routes(), *socket_routes(), *routes(library)],
+        exception_handlers={
+            HTTPException: refused,
+            Refused: _answer_refused,
+            Refusal: _answer_refusal,
+            StoreError: _answer_not_stored,
+        },
+        lifespan=_lifespan,
+    )
     app.state.settings = settings
     app.state.site = site
+    app.state.hall = hall
     app.state.library = library
+    app.state.limits = Limits()
+    app.state.connections = Counter()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     return SecurityHeaders(app)
+
+
+@asynccontextmanager
+async def _lifespan(app: Starlette) -> AsyncIterator[None]:
+    hall: Hall = app.state.hall
+    rounds = asyncio.create_task(_go_round(hall))
+    # Read now, beside the loop, so that the first game to start doesn't hold up the others.
+    reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
+    try:
+        yield
+    finally:
+        rounds.cancel()
+        await reading
+        await hall.close()
+
+
+async def _go_round(hall: Hall) -> None:
+    """Now and then let go of what nobody looks at any more."""
+    while True:
+        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+        hall.forget_sleepers()
+
+
+async def _answer_refused(_: Request, problem: Exception) -> Response:
+    assert isinstance(problem, Refused)
+    return problem.answer()
+
+
+async def _answer_refusal(_: Request, problem: Exception) -> Response:
+    """The rules say no."""
+    assert isinstance(problem, Refusal)
+    return Refused(HTTPStatus.CONFLICT, problem.code, problem.sentence).answer()
+
+
+async def _answer_not_stored(_: Request, problem: Exception) -> Response:
+    """Nothing was done, because it could not be kept."""
+    note("not stored", logging.ERROR, reason=str(problem))
+    detail = f"This could not be stored, so it was not done: {problem}"
+    return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_stored", detail, {"Retry-After": "5"}).answer()

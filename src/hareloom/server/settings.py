@@ -5,6 +5,7 @@ docs/SETTINGS.md describes them for people; a test compares the two.
 
 from __future__ import annotations
 
+import ipaddress
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +28,9 @@ class Settings:
     host: str
     port: int
     public_url: str | None
-    data_dir: Path
+    data: Path
+    trusted_proxies: str
+    metrics_port: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,17 +68,31 @@ def _checked_folder(text: str) -> Path:
     return Path(text).expanduser().absolute()
 
 
+def _checked_proxies(text: str) -> str:
+    addresses = [one.strip() for one in text.split(",")]
+    for address in addresses:
+        try:
+            ipaddress.ip_network(address)
+        except ValueError:
+            example = "Write it like 127.0.0.1 or 10.0.0.0/8, several with commas between them."
+            raise Mistake(f"{address!r} is not an address of a proxy. {example}") from None
+    return ",".join(addresses)
+
+
 CHOICES = (
     Choice("host", "ADDRESS", "listen on this address", _checked_host),
     Choice("port", "PORT", f"listen on this port (default: {PORT}; 0 takes any free one)", checked_port),
     Choice("public_url", "URL", "the link people come by, behind a tunnel or a proxy", checked_public_url),
-    Choice("data_dir", "FOLDER", "keep what must be kept in this folder", _checked_folder),
+    Choice("data", "FOLDER", "keep tables and added decks in this folder", _checked_folder),
+    Choice("trusted_proxies", "ADDRESSES", "believe these proxies about who asks", _checked_proxies),
+    Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
 )
 
 
 def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str) -> Settings:
     """Settings from flags, else from the environment, else the defaults; host is the command's own default."""
-    values: dict[str, Any] = {"host": host, "port": PORT, "public_url": None, "data_dir": None}
+    values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": ""}
+    values |= dict.fromkeys(("public_url", "data", "metrics_port"))
     for choice in CHOICES:
         given, source = flags.get(choice.name), choice.flag
         if given is None:
@@ -86,7 +103,7 @@ def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *,
                 values[choice.name] = choice.read(given)
             except Mistake as mistake:
                 raise Mistake(f"{source}: {mistake}") from None
-    values["data_dir"] = values["data_dir"] or platformdirs.user_data_path("hareloom", appauthor=False)
+    values["data"] = values["data"] or platformdirs.user_data_path("hareloom", appauthor=False)
     return Settings(**values)
 
 
@@ -99,6 +116,6 @@ def made_data_dir(folder: Path) -> Path:
         probe.unlink()
     except OSError as problem:
         raise Mistake(
-            f"Can't write in the data folder {folder}: {problem.strerror}. Choose another with --data-dir."
+            f"Can't write in the data folder {folder}: {problem.strerror}. Choose another with --data."
         ) from problem
     return folder

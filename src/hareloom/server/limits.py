@@ -1,0 +1,80 @@
+"""How much one address may ask for: buckets that fill again with time. What is bounded can't be used up by one."""
+
+from __future__ import annotations
+
+import time
+from http import HTTPStatus
+
+from hareloom.server.problems import Refused
+
+
+class Bucket:
+    """So many at once, then so many a second."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, left: float, at: float) -> None:
+        self.left = left
+        self.at = at
+
+
+class Limit:
+    """A bucket for each who asks."""
+
+    def __init__(self, burst: float, per_second: float, keep: int = 50_000) -> None:
+        self._burst = burst
+        self._rate = per_second
+        self._keep = keep
+        self._buckets: dict[str, Bucket] = {}
+
+    def wait(self, who: str, cost: float = 1) -> float:
+        """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
+        moment = time.monotonic()
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            if len(self._buckets) >= self._keep:
+                self._forget_full(moment)
+            bucket = self._buckets[who] = Bucket(self._burst, moment)
+        bucket.left = min(self._burst, bucket.left + (moment - bucket.at) * self._rate)
+        bucket.at = moment
+        if bucket.left >= cost:
+            bucket.left -= cost
+            return 0.0
+        return (cost - bucket.left) / self._rate
+
+    def _forget_full(self, moment: float) -> None:
+        """Those whose bucket would be full again by now are as good as new."""
+        rested = self._burst / self._rate
+        self._buckets = {who: bucket for who, bucket in self._buckets.items() if moment - bucket.at < rested}
+        while len(self._buckets) >= self._keep:
+            self._buckets.pop(next(iter(self._buckets)))
+
+    def check(self, who: str, cost: float = 1) -> None:
+        """Refuse kindly where the bucket is empty."""
+        seconds = self.wait(who, cost)
+        if seconds:
+            whole = max(1, round(seconds + 0.5))
+            raise Refused(
+                HTTPStatus.TOO_MANY_REQUESTS,
+                "too_many_requests",
+                f"That was a lot at once. Wait {whole} s and try again.",
+                {"Retry-After": str(whole)},
+            )
+
+
+class Limits:
+    """What is bounded per address, per person and per table."""
+
+    def __init__(self) -> None:
+        self.opened_tables = Limit(burst=20, per_second=1 / 30)
+        self.joined = Limit(burst=40, per_second=1 / 2)
+        self.misses = Limit(burst=20, per_second=1 / 6)
+        """Codes and secrets that were wrong: guessing gets slower with every guess."""
+        self.requests = Limit(burst=400, per_second=50)
+        self.actions = Limit(burst=60, per_second=15)
+
+    CONNECTIONS_PER_ADDRESS = 200
+    CONNECTIONS_PER_PERSON = 8
+    CONNECTIONS_PER_TABLE = 120
+    PEOPLE_PER_TABLE = 60
+    BODY = 16 * 1024

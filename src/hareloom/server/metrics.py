@@ -1,0 +1,57 @@
+"""Numbers for Prometheus, on a port of their own, so that they are never where players are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from http.server import HTTPServer
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, start_http_server
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from hareloom.mistake import Mistake
+
+if TYPE_CHECKING:
+    from hareloom.tables.hall import Hall
+
+
+class HallCollector(Collector):
+    """Reads the hall's counts whenever somebody asks."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+
+    def collect(self) -> Iterator[Metric]:
+        """All numbers, as they are now."""
+        hall, counts = self._hall, self._hall.counts
+        tables = hall.open_tables()
+        connections = sum(len(live.audience) for live in tables)
+        yield GaugeMetricFamily("hareloom_tables_open", "Tables in memory.", len(tables))
+        yield GaugeMetricFamily("hareloom_connections", "Sockets that look at a table.", connections)
+        yield CounterMetricFamily("hareloom_tables_opened", "New tables.", counts.tables_opened)
+        yield CounterMetricFamily("hareloom_frames", "Frames sent.", counts.frames)
+        yield CounterMetricFamily("hareloom_frame_bytes", "Bytes of frames sent.", counts.bytes_sent)
+        yield CounterMetricFamily("hareloom_appends", "Appends committed.", counts.appends)
+        yield CounterMetricFamily("hareloom_append_seconds", "Time until committed.", counts.append_seconds)
+        actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])
+        for kind, number in counts.actions.items():
+            actions.add_metric([kind], number)
+        yield actions
+        refusals = CounterMetricFamily("hareloom_refusals", "What was refused.", labels=["code"])
+        for code, number in counts.refusals.items():
+            refusals.add_metric([code], number)
+        yield refusals
+
+
+def serve_metrics(hall: Hall, host: str, port: int) -> HTTPServer:
+    """Answer http://HOST:PORT/metrics from a thread of its own, until it is shut down."""
+    registry = CollectorRegistry()
+    registry.register(HallCollector(hall))
+    try:
+        server, _ = start_http_server(port, addr=host, registry=registry)
+    except OSError as problem:
+        raise Mistake(
+            f"The metrics can't be served on port {port}: {problem.strerror}. Choose another port."
+        ) from problem
+    return server

@@ -1,0 +1,86 @@
+"""Reading requests: bounded, typed, and refused kindly where they are not what they should be."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import TYPE_CHECKING, TypeVar, cast
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+
+from hareloom.server.limits import Limits
+from hareloom.server.problems import Refused, malformed, no_such_table, not_let_in
+from hareloom.server.sessions import check_origin, secret_of
+from hareloom.tables.secrets import tidy_code
+
+if TYPE_CHECKING:
+    from hareloom.server.links import Site
+    from hareloom.store import PersonRecord
+    from hareloom.tables.hall import Hall
+    from hareloom.tables.live import LiveTable
+
+T = TypeVar("T")
+
+
+def hall_of(connection: HTTPConnection) -> Hall:
+    return cast("Hall", connection.app.state.hall)
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    return cast("Site", connection.app.state.site)
+
+
+def limits_of(connection: HTTPConnection) -> Limits:
+    return cast("Limits", connection.app.state.limits)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Who asks, as far as the network knows. Behind a proxy that is trusted, whom the proxy names."""
+    return connection.client.host if connection.client else "unknown"
+
+
+async def body_of(request: Request, kind: type[T]) -> T:
+    """The body as that type."""
+    check_origin(request, site_of(request))
+    limits_of(request).requests.check(address_of(request))
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip()
+    if content_type != "application/json":
+        raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, as application/json.")
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > Limits.BODY:
+            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", f"At most {Limits.BODY} bytes, please.")
+    try:
+        return msgspec.json.decode(bytes(body), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise malformed(f"{wrong}.") from wrong
+
+
+async def table_of(connection: HTTPConnection) -> LiveTable:
+    """The table in the address. Wrong codes cost, so that guessing gets nowhere."""
+    code = tidy_code(connection.path_params["code"])
+    live = None if code is None else await hall_of(connection).find(code)
+    if live is None:
+        limits_of(connection).misses.check(address_of(connection))
+        raise no_such_table()
+    return live
+
+
+async def person_of(connection: HTTPConnection, live: LiveTable) -> PersonRecord:
+    """Who asks, at that table."""
+    person = await known_person(connection, live)
+    if person is None:
+        raise not_let_in()
+    return person
+
+
+async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRecord | None:
+    """Who asks, if they are at that table."""
+    secret = secret_of(connection, live.record.code)
+    if secret is None:
+        return None
+    person = await hall_of(connection).recognise(live, secret)
+    if person is None:
+        limits_of(connection).misses.check(address_of(connection))
+    return person

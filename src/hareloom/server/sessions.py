@@ -1,0 +1,48 @@
+"""Who asks: a cookie for each table, out of reach of scripts; or a bearer secret, for programs."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from hareloom.server.links import Site
+from hareloom.server.problems import Refused
+
+HALF_A_YEAR = 182 * 24 * 3600
+
+
+def cookie_name(code: str) -> str:
+    return f"hareloom-{code}"
+
+
+def secret_of(connection: HTTPConnection, code: str) -> str | None:
+    """The secret that came with a request."""
+    kind, _, secret = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer" and secret:
+        return secret.strip()
+    return connection.cookies.get(cookie_name(code))
+
+
+def set_cookie(response: Response, site: Site, code: str, secret: str) -> None:
+    """Let this browser in again. Lax, so that a link in a chat opens the table one is at already."""
+    response.set_cookie(
+        cookie_name(code), secret, max_age=HALF_A_YEAR, path="/", secure=site.secure, httponly=True, samesite="lax"
+    )
+
+
+def drop_cookie(response: Response, code: str) -> None:
+    response.delete_cookie(cookie_name(code), path="/")
+
+
+def check_origin(connection: HTTPConnection, site: Site) -> None:
+    """Somebody else's page may not act for a person who is at a table. Programs send no Origin."""
+    origin = connection.headers.get("origin")
+    if origin is not None and origin not in site.origins:
+        raise Refused(
+            HTTPStatus.FORBIDDEN,
+            "foreign_origin",
+            f"This request comes from a page of {origin}, not from this server. If that is how people reach it, "
+            "start the server with --public-url.",
+        )

@@ -1,0 +1,18 @@
+"""What has been done since the server started, in plain numbers. Nothing here names a table or a person."""
+
+from collections import Counter
+
+
+class Counts:
+    """Counters that the live tables add to and that the metrics read."""
+
+    def __init__(self) -> None:
+        self.actions: Counter[str] = Counter()
+        """By kind, for example give_cards."""
+        self.refusals: Counter[str] = Counter()
+        """By code, for example stale."""
+        self.frames = 0
+        self.bytes_sent = 0
+        self.appends = 0
+        self.append_seconds = 0.0
+        self.tables_opened = 0

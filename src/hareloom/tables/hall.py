@@ -1,0 +1,192 @@
+"""The hall: it opens tables, finds them by their code, wakes those that sleep, and lets those in who belong there."""
+
+import asyncio
+import time
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.store import (
+    AddPerson,
+    AddSession,
+    CreateTable,
+    DeleteTable,
+    PersonRecord,
+    RevokeSession,
+    RevokeSessions,
+    SessionRecord,
+    Store,
+    TableRecord,
+    Taken,
+)
+
+from .clock import TableClock
+from .counts import Counts
+from .live import Decks, LiveTable, now
+from .pace import Pace
+from .people import free_rabbit
+from .secrets import hashed, new_code, new_id, new_secret
+
+
+class Private(Struct, frozen=True):
+    """Facts about a table that are beside its game."""
+
+    replay_key: str = ""
+    """Part of the replays' links. Whoever has such a link may look, so it can't be guessed."""
+
+
+class Entry(Struct, frozen=True):
+    """Somebody who was let in: who they are, and the secret that lets them in again."""
+
+    person: PersonRecord
+    secret: str
+
+
+class Hall:
+    """All tables of a server."""
+
+    def __init__(self, store: Store, decks: Decks, pace: Pace) -> None:
+        self.store = store
+        self._decks = decks
+        self._pace = pace
+        self._open: dict[str, tuple[LiveTable, TableClock]] = {}
+        self._opening = asyncio.Lock()
+        self._left_at: dict[str, float] = {}
+        self.counts = Counts()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def open_tables(self) -> list[LiveTable]:
+        """The tables in memory."""
+        return [live for live, _ in self._open.values()]
+
+    async def create(self, language: str, name: str, rabbit: int | None) -> tuple[LiveTable, Entry]:
+        """A new table, with its host."""
+        while True:
+            record = TableRecord(
+                id=new_id(),
+                code=new_code(),
+                language=language,
+                created_at=now(),
+                active_at=now(),
+                private=msgspec.json.encode(Private(replay_key=new_id())),
+            )
+            host, secret = self._newcomer(record.id, name, free_rabbit(rabbit, set()), host=True)
+            try:
+                await self.store.write(CreateTable(record), AddPerson(host), AddSession(_session(secret, host)))
+            except Taken:
+                continue  # somebody's code already: take another
+            live = await self._opened(record)
+            self.counts.tables_opened += 1
+            return live, Entry(host, secret)
+
+    async def find(self, code: str) -> LiveTable | None:
+        """The table of that code, woken if it slept."""
+        known = self._open.get(code)
+        if known is not None:
+            return known[0]
+        record = await self.store.table_by_code(code)
+        return None if record is None else await self._opened(record)
+
+    async def _opened(self, record: TableRecord) -> LiveTable:
+        async with self._opening:
+            if record.code not in self._open:
+                live = LiveTable(record, self.store, self._decks, self.counts)
+                await live.load()
+                self._open[record.code] = (live, TableClock(live, self._pace))
+            return self._open[record.code][0]
+
+    async def join(self, live: LiveTable, name: str, rabbit: int | None) -> Entry:
+        """Somebody new comes to the table, without a seat so far."""
+        taken = {person.rabbit for person in live.people.values()}
+        person, secret = self._newcomer(live.record.id, name, free_rabbit(rabbit, taken), host=False)
+        await live.add(person, AddSession(_session(secret, person)))
+        return Entry(person, secret)
+
+    def _newcomer(self, table_id: str, name: str, rabbit: int, *, host: bool) -> tuple[PersonRecord, str]:
+        moment = now()
+        person = PersonRecord(
+            id=new_id(),
+            table_id=table_id,
+            name=name,
+            rabbit=rabbit,
+            seat=None,
+            host=host,
+            joined_at=moment,
+            seen_at=moment,
+        )
+        return person, new_secret()
+
+    # Coming back.
+
+    async def recognise(self, live: LiveTable, secret: str) -> PersonRecord | None:
+        """Whose secret that is, if it is one of this table's."""
+        session = await self.store.session(hashed(secret))
+        if session is None or session.table_id != live.record.id:
+            return None
+        return live.people.get(session.person_id)
+
+    async def personal_link(self, person: PersonRecord) -> str:
+        """A secret for another device of the same person; the one before is no longer good."""
+        secret = new_secret()
+        await self.store.write(RevokeSessions(person.id, "link"), AddSession(_session(secret, person, link=True)))
+        return secret
+
+    async def revoke_link(self, person: PersonRecord) -> None:
+        await self.store.write(RevokeSessions(person.id, "link"))
+
+    async def enter(self, person: PersonRecord) -> str:
+        """A secret of its own for a device that came by the personal link."""
+        secret = new_secret()
+        await self.store.write(AddSession(_session(secret, person)))
+        return secret
+
+    async def forget_device(self, secret: str) -> None:
+        """This device is no longer let in."""
+        await self.store.write(RevokeSession(hashed(secret)))
+
+    # Going.
+
+    async def delete(self, live: LiveTable) -> None:
+        """The table and all that belongs to it: log, people, sessions, remarks."""
+        await self.store.write(DeleteTable(live.record.id))
+        self._close(live, 4404, "deleted")
+
+    def _close(self, live: LiveTable, code: int, reason: str) -> None:
+        _, clock = self._open.pop(live.record.code)
+        clock.stop()
+        live.audience.close(code, reason)
+
+    def forget_sleepers(self) -> None:
+        """Let go of tables where nobody has been for a while; they lie in the store and wake when somebody comes."""
+        moment = time.monotonic()
+        for live in self.open_tables():
+            if live.present(self._pace.away):
+                self._left_at.pop(live.record.code, None)
+            elif moment - self._left_at.setdefault(live.record.code, moment) > self._pace.forget:
+                self._left_at.pop(live.record.code)
+                self._close(live, 1001, "asleep")
+            else:
+                # Nobody is connected, so nothing else would make the clock notice that the last one has gone.
+                live.changed()
+
+    async def close(self) -> None:
+        """The server stops: everybody may come back when it is up again."""
+        for live in self.open_tables():
+            self._close(live, 1012, "restarting")
+        await self.store.close()
+
+
+def private_of(record: TableRecord) -> Private:
+    return msgspec.json.decode(record.private, type=Private)
+
+
+def _session(secret: str, person: PersonRecord, *, link: bool = False) -> SessionRecord:
+    return SessionRecord(
+        secret_hash=hashed(secret),
+        person_id=person.id,
+        table_id=person.table_id,
+        kind="link" if link else "device",
+        created_at=now(),
+    )

@@ -1,0 +1,20 @@
+"""How long things take at a live table."""
+
+from msgspec import Struct
+
+
+class Pace(Struct, frozen=True, kw_only=True):
+    """Seconds. Tests set them small."""
+
+    moment: float = 3.0
+    """To take back the move that was the last one missing."""
+    linger: float = 20.0
+    """Until any one seat may end a reveal."""
+    bots_claim: float = 20.0
+    """Until bots claim the first turn, if no person does."""
+    bot_least: float = 2.0
+    bot_most: float = 8.0
+    away: float = 60.0
+    """How long somebody who asks over HTTP counts as present after the last request."""
+    forget: float = 600.0
+    """How long a table without anybody stays in memory."""

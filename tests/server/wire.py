@@ -1,0 +1,182 @@
+"""A real server on a real port, and people who play over its sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import random
+import socket as sockets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import msgspec
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from hareloom.bots import choose
+from hareloom.game import actions as a
+from hareloom.game.possible import possible_moves
+from hareloom.game.seen import View
+from hareloom.server.app import application
+from hareloom.server.links import site
+from hareloom.server.opening import open_hall
+from hareloom.server.settings import settings
+from hareloom.tables.hall import Hall
+from hareloom.tables.pace import Pace
+
+from .conftest import QUICK, TestDecks
+
+_ids = itertools.count(1)
+
+
+@asynccontextmanager
+async def serving(data: Path, pace: Pace = QUICK) -> AsyncIterator[tuple[str, Hall]]:
+    """A server in this event loop: its address and its hall."""
+    with sockets.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(512)
+        port = listener.getsockname()[1]
+        chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
+        hall = open_hall(data, TestDecks(), pace)
+        app = application(chosen, site("127.0.0.1", port), hall)
+        config = uvicorn.Config(
+            app, ws="websockets-sansio", log_config=None, timeout_graceful_shutdown=1, ws_per_message_deflate=False
+        )
+        server = uvicorn.Server(config)
+        task = asyncio.create_task(server.serve([listener]))
+        while not server.started:  # noqa: ASYNC110 - uvicorn has no event to wait for
+            await asyncio.sleep(0.01)
+        try:
+            yield f"127.0.0.1:{port}", hall
+        finally:
+            server.should_exit = True
+            await task
+
+
+def merge(sight: Any, patch: Any) -> Any:
+    """JSON Merge Patch (RFC 7396)."""
+    if not isinstance(patch, dict):
+        return patch
+    merged = dict(sight) if isinstance(sight, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            merged.pop(key, None)
+        else:
+            merged[key] = merge(merged.get(key), value)
+    return merged
+
+
+def view_of(sight: dict[str, Any]) -> View:
+    """The sight as a bot gets it."""
+    return msgspec.convert({"table": sight["table"], "own": sight.get("own")}, View, strict=False)
+
+
+class Player:
+    """Somebody with a bearer secret, who plays at random, changes their mind, and loses the connection now and then."""
+
+    def __init__(self, server: str, entered: dict[str, Any], seed: int, *, restless: float = 0.15) -> None:
+        self.server = server
+        self.code: str = entered["code"]
+        self.secret: str = entered["secret"]
+        self.dice = random.Random(seed)
+        self.restless = restless
+        self.sight: dict[str, Any] = {}
+        self.frames = 0
+        self.received: list[bytes] = []
+        self.refused: list[dict[str, Any]] = []
+        self.acks: set[str] = set()
+        self.reconnects = 0
+        self.games_over = 0
+        self.socket: ClientConnection | None = None
+
+    async def play(self, games: int = 1) -> None:
+        """Until so many games are over."""
+        while self.games_over < games:
+            self.frames = 0
+            headers = {"Authorization": f"Bearer {self.secret}"}
+            address = f"ws://{self.server}/api/tables/{self.code}/socket"
+            async with connect(address, additional_headers=headers, compression=None, max_size=None) as self.socket:
+                with contextlib.suppress(ConnectionClosed):
+                    await self._listen(games)
+            self.reconnects += 1
+
+    async def _listen(self, games: int) -> None:
+        assert self.socket is not None
+        async for message in self.socket:
+            self._take(message)
+            if self.sight.get("table", {}).get("phase") == "end":
+                self.games_over = self.sight["table"]["game"]
+            if self.games_over >= games:
+                return
+            if "frame" not in json.loads(message):
+                continue
+            if self.dice.random() < self.restless / 10:
+                return  # the network is lost in the middle of it
+            await self._move()
+
+    def _take(self, message: str | bytes) -> None:
+        data = message.encode() if isinstance(message, str) else message
+        self.received.append(data)
+        found = json.loads(data)
+        if "frame" in found:
+            self.frames += 1
+            assert found["frame"] == self.frames, "frames are numbered without a gap"
+            self.sight = found["sight"] if self.frames == 1 else merge(self.sight, found["sight"])
+        elif "ack" in found:
+            self.acks.add(found["ack"])
+        else:
+            self.refused.append(found)
+
+    async def _move(self) -> None:
+        view = view_of(self.sight)
+        if view.own is None:
+            return
+        if view.own.may.ready:
+            await self.say(a.BeReady(game=view.table.game, turn=view.table.turn, phase=view.table.phase))
+        elif view.own.seat in view.table.awaited or view.own.may.settle:
+            move = choose(view, self.dice)
+            if move is not None:
+                await self.say(self._unsettled(move))
+        elif self.dice.random() < self.restless:
+            moves = list(possible_moves(view))
+            if moves:
+                await self.say(self.dice.choice(moves))
+
+    def _unsettled(self, move: a.SeatMove) -> a.SeatMove:
+        if isinstance(move, a.GiveCards | a.CastBallot) and self.dice.random() < self.restless:
+            return msgspec.structs.replace(move, settled=False)
+        return move
+
+    async def say(self, action: a.Action, ask_id: str | None = None) -> str:
+        """Ask for something over the socket; the id it was asked with."""
+        assert self.socket is not None
+        ask_id = ask_id or f"p{next(_ids)}"
+        body = {"id": ask_id, "action": msgspec.to_builtins(action)}
+        await self.socket.send(json.dumps(body))
+        return ask_id
+
+
+async def enter(server: str, http: httpx.AsyncClient, code: str | None, name: str, **what: Any) -> dict[str, Any]:
+    """Open a table, or join one."""
+    path = "/api/tables" if code is None else f"/api/tables/{code}/people"
+    answer = await http.post(f"http://{server}{path}", json={"name": name, "bearer": True, **what})
+    assert answer.status_code == 201, answer.text
+    entered: dict[str, Any] = answer.json()
+    return entered
+
+
+async def do(server: str, http: httpx.AsyncClient, entered: dict[str, Any], action: str, **what: Any) -> Any:
+    """An action over HTTP."""
+    answer = await http.post(
+        f"http://{server}/api/tables/{entered['code']}/actions",
+        json={"id": f"h{next(_ids)}", "action": {"do": action, **what}},
+        headers={"Authorization": f"Bearer {entered['secret']}"},
+    )
+    assert answer.status_code == 200, answer.text
+    return answer.json()

@@ -169,6 +169,6 @@ def _written(image: Image.Image, most: int) -> bytes:
         size = len(made.getvalue())
         if size <= most:
             return made.getvalue()
-        # Far too large: two steps, but never past the last one.
-        step = min(step + 2, len(QUALITIES) - 1) if size > 1.5 * most and step < len(QUALITIES) - 1 else step + 1
+        # The larger, the longer the step; but never past the last one, which everything fits into.
+        step = min(step + max(1, round(2 * size / most) - 1), max(step + 1, len(QUALITIES) - 1))
     raise Unreadable("has more detail than a card can hold")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -15,7 +16,7 @@ from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "build" / "test" / "dist"
-PICTURE = "pictures/hareloom/stag.webp"
+PICTURE = "hareloom/decks/hareloom/pictures/stag.webp"
 
 
 def built_wheel() -> Path:
@@ -33,7 +34,8 @@ def main() -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
     expect("hareloom/server/static/index.html" in names, "the wheel carries the page")
-    expect(f"hareloom/decks/{PICTURE.removeprefix('pictures/').replace('/', '/pictures/')}" in names, "and the deck")
+    expect(PICTURE in names, "and the deck")
+    expect(sum(name.endswith(PICTURE.rpartition("/")[2]) for name in names) == 1, "and its pictures once")
     expect(any(name.endswith("licenses/LICENSE-pictures") for name in names), "and the licences")
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
@@ -52,7 +54,10 @@ def main() -> None:
             script = body.decode().split('src="/')[1].split('"')[0]
             status, headers, _ = fetch(f"{base}/{script}", {"Accept-Encoding": "br"})
             expect(status == 200 and headers["Content-Encoding"] == "br", "and its script, compressed")
-            status, headers, _ = fetch(f"{base}/{PICTURE}")
+            status, _, body = fetch(f"{base}/api/decks/hareloom")
+            card = json.loads(body)["cards"][0]["id"]
+            expect(status == 200, "and the deck's cards")
+            status, headers, _ = fetch(f"{base}/pictures/{card}.webp")
             expect(status == 200 and headers["Content-Type"] == "image/webp", "and a card's picture")
 
 

@@ -27,6 +27,8 @@ SOURCES = (
     "package.json",
     "tsconfig.json",
     "vite.config.ts",
+    # The first page names pictures by a hash of their content.
+    "../src/hareloom/decks/hareloom/pictures",
 )
 
 
@@ -54,7 +56,7 @@ def fingerprint(paths: tuple[str, ...]) -> str:
         top = WEB / name
         for file in sorted(top.rglob("*")) if top.is_dir() else [top]:
             if file.is_file():
-                total.update(f"{file.relative_to(WEB).as_posix()}\0{file.stat().st_size}\0".encode())
+                total.update(f"{name}/{file.relative_to(top).as_posix()}\0{file.stat().st_size}\0".encode())
                 total.update(file.read_bytes())
     return total.hexdigest()
 

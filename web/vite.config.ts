@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { cards } from './vite/cards.ts';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
 
@@ -8,7 +9,7 @@ import { messages } from './vite/messages.ts';
 const GAME = 'http://localhost:4273';
 
 export default defineConfig({
-  plugins: [messages(), svelte(), compress()],
+  plugins: [cards(), messages(), svelte(), compress()],
   resolve: {
     alias: {
       // Catalogues arrive compiled, so the browser needs no parser: a third of the size.
@@ -23,5 +24,5 @@ export default defineConfig({
     // No data: addresses, which the content security policy would refuse for fonts and styles.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/healthz': GAME, '/pictures': GAME } },
+  server: { proxy: { '/api': GAME, '/healthz': GAME, '/pictures': GAME } },
 });

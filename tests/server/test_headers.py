@@ -11,7 +11,7 @@ from starlette.testclient import TestClient
 from hareloom.server.headers import POLICY, SECURITY_HEADERS, SecurityHeaders
 
 
-@pytest.mark.parametrize("path", ["/", "/healthz", "/pictures/hareloom/stag.webp", "/nowhere"])
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/decks", "/nowhere"])
 def test_every_answer_carries_them(client: TestClient, path: str) -> None:
     """Pages, pictures and errors alike carry the headers."""
     headers = client.get(path).headers

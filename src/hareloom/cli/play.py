@@ -30,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
 def run(options: argparse.Namespace) -> int:
     """Play until told to stop."""
     from hareloom.cli.welcome import open_browser, show_welcome
-    from hareloom.decks import built_in_decks
+    from hareloom.decks import Library
     from hareloom.server.app import application
     from hareloom.server.journal import start_journal
     from hareloom.server.links import lan_address, site
@@ -46,10 +46,11 @@ def run(options: argparse.Namespace) -> int:
     listener = listen(chosen.host, chosen.port, or_next=True)
     port = listener.getsockname()[1]
     place = site(chosen.host, port, chosen.public_url, lan_address())
-    hall = open_hall(chosen.data, built_in_decks())
+    library = Library(chosen.data)
+    hall = open_hall(chosen.data, library)
     if chosen.metrics_port is not None:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
-    app = application(chosen, place, hall)
+    app = application(chosen, place, hall, library)
     # From here on browsers may come: the socket listens already, and whoever is early waits a moment.
     show_welcome(place, port, wanted=chosen.port)
     if not options.no_browser:

@@ -30,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Serve until told to stop."""
-    from hareloom.decks import built_in_decks
+    from hareloom.decks import Library
     from hareloom.server.app import application
     from hareloom.server.journal import start_journal
     from hareloom.server.links import lan_address, site
@@ -45,10 +45,11 @@ def run(options: argparse.Namespace) -> int:
     made_data_dir(chosen.data)
     listener = listen(chosen.host, chosen.port, or_next=False)
     place = site(chosen.host, listener.getsockname()[1], chosen.public_url, lan_address())
-    hall = open_hall(chosen.data, built_in_decks())
+    library = Library(chosen.data)
+    hall = open_hall(chosen.data, library)
     if chosen.metrics_port is not None:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
-    app = application(chosen, place, hall)
+    app = application(chosen, place, hall, library)
     sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
     sys.stdout.flush()
     serve(app, listener, chosen.trusted_proxies)

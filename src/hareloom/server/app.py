@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp
 
+from hareloom.decks import Library
 from hareloom.game.refusals import Refusal
 from hareloom.server.headers import SecurityHeaders
 from hareloom.server.http import refused, routes
@@ -31,10 +32,11 @@ from hareloom.tables.hall import Hall
 SECONDS_BETWEEN_ROUNDS = 15
 
 
-def application(settings: Settings, site: Site, hall: Hall) -> ASGIApp:
+def application(settings: Settings, site: Site, hall: Hall, library: Library | None = None) -> ASGIApp:
     """The whole server as an ASGI application. It closes the hall when it stops."""
+    library = library or Library(settings.data)
     app = Starlette(
-        routes=[*table_routes(), *socket_routes(), *routes()],
+        routes=[*table_routes(), *socket_routes(), *routes(library)],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,
@@ -46,6 +48,7 @@ def application(settings: Settings, site: Site, hall: Hall) -> ASGIApp:
     app.state.settings = settings
     app.state.site = site
     app.state.hall = hall
+    app.state.library = library
     app.state.limits = Limits()
     app.state.connections = Counter()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
@@ -56,10 +59,13 @@ def application(settings: Settings, site: Site, hall: Hall) -> ASGIApp:
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     rounds = asyncio.create_task(_go_round(hall))
+    # Read now, beside the loop, so that the first game to start doesn't hold up the others.
+    reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
         yield
     finally:
         rounds.cancel()
+        await reading
         await hall.close()
 
 

@@ -12,9 +12,10 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from hareloom import __version__
-from hareloom.decks import BUILT_IN, pictures_of
+from hareloom.decks import Library
 from hareloom.mistake import Mistake
 from hareloom.server.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
+from hareloom.server.pictures import DeckPages
 
 STATIC = Path(__file__).parent / "static"
 
@@ -56,7 +57,7 @@ async def refused(request: Request, problem: Exception) -> Response:
     return response
 
 
-def routes() -> list[BaseRoute]:
+def routes(library: Library) -> list[BaseRoute]:
     """Every address the server answers."""
     if not (STATIC / "index.html").is_file():
         raise Mistake("The page hasn't been built. In a checkout, run: make client")
@@ -64,7 +65,7 @@ def routes() -> list[BaseRoute]:
         Route("/healthz", healthz),
         *(Route(path, page) for path in PAGES),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
-        Route(f"/pictures/{BUILT_IN}/{{path:path}}", Folder(pictures_of(BUILT_IN), A_DAY)),
+        *DeckPages(library).routes(),
         # Last: what lies at the top of the built page, such as its icon.
         Route("/{path:path}", Folder(STATIC, A_DAY)),
     ]

@@ -1,3 +1,6 @@
+import coat from 'card:coat';
+import octochess from 'card:octochess';
+import stag from 'card:stag';
 import type { MessageKey } from '../format.ts';
 
 /** A card as the page shows it: its picture, and the message that describes it. */
@@ -8,7 +11,7 @@ export interface ShownCard {
 
 /** The three cards on the first page. */
 export const SHOWCASE: readonly ShownCard[] = [
-  { picture: '/pictures/hareloom/coat.webp', description: 'card.coat' },
-  { picture: '/pictures/hareloom/stag.webp', description: 'card.stag' },
-  { picture: '/pictures/hareloom/octochess.webp', description: 'card.octochess' },
+  { picture: coat, description: 'card.coat' },
+  { picture: stag, description: 'card.stag' },
+  { picture: octochess, description: 'card.octochess' },
 ];

@@ -1,0 +1,178 @@
+"""Puts a person's deck beside ours, or takes it away: as a whole or not at all.
+
+A deck is prepared in a hidden folder beside its place and moved there when everything is written. Whatever goes wrong
+before, nothing of it stays.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+import time
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from msgspec import structs
+
+from hareloom.mistake import Mistake
+
+from .archive import opened
+from .check import Progress, Report, checked, each, examined, picture_of, same_picture
+from .library import built_in_ids, card_id
+from .manifest import MANIFEST, CardEntry, Manifest, encoded
+from .pictures import SMALLEST, SMALLEST_ZOOM, prepared
+from .source import Refused, Source, Unreadable
+from .words import count, shown
+
+HIDDEN = ".at-work-"
+LEFT_BEHIND = 24 * 3600
+"""After so many seconds, a folder at work was left by a machine that went down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Added:
+    """A deck that was added, and what is worth saying about it."""
+
+    manifest: Manifest
+    notes: tuple[str, ...]
+
+
+def check_deck(path: Path, *, to_mix: bool = False, progress: Progress | None = None) -> Report:
+    """Look a folder or ZIP through."""
+    with _quietly(), opened(path) as source:
+        return checked(source, to_mix=to_mix, progress=progress)
+
+
+def add_deck(
+    path: Path, decks: Path, *, replace: bool = False, to_mix: bool = False, progress: Progress | None = None
+) -> Added:
+    """Add the folder or ZIP at path to those in decks; raises a Mistake, and then leaves nothing there."""
+    with _quietly(), opened(path) as source:
+        report = examined(source, to_mix=to_mix)
+        if report.manifest is None:
+            everything = checked(source, to_mix=to_mix, progress=progress)
+            raise _refused(path, everything.problems)
+        manifest = report.manifest
+        if manifest.id in built_in_ids():
+            raise Mistake(f"{shown(manifest.id)} is the name of a deck of ours. Give yours another id.")
+        place = decks / manifest.id
+        if place.exists() and not replace:
+            raise Mistake(
+                f"There is a deck called {shown(manifest.id)} already. To put this one in its place: --replace."
+            )
+        with _writing(decks), _at_work(decks) as fresh:
+            stored = _prepared(source, manifest, fresh, path, progress)
+            _write(fresh / MANIFEST, encoded(stored))
+            _moved(fresh, place, decks, replace=replace)
+    return Added(stored, report.notes)
+
+
+def remove_deck(name: str, decks: Path) -> None:
+    """Take an added deck away."""
+    if name in built_in_ids():
+        raise Mistake(f"{shown(name)} comes with Hareloom and stays.")
+    there = {folder.name for folder in decks.iterdir() if folder.is_dir()} if decks.is_dir() else set()
+    # Compared with what is there rather than joined to a path, so that no name leads elsewhere.
+    if name not in there or name.startswith("."):
+        raise Mistake(f"There is no deck called {shown(name)}. 'hareloom deck list' shows those there are.")
+    with _writing(decks), _at_work(decks) as bin_:
+        (decks / name).rename(bin_ / name)
+
+
+def _prepared(source: Source, manifest: Manifest, fresh: Path, path: Path, progress: Progress | None) -> Manifest:
+    """Every card's pictures, decoded and written anew; the manifest that names them."""
+    (fresh / "pictures").mkdir()
+
+    def prepare(card: CardEntry) -> CardEntry | Unreadable:
+        try:
+            picture = picture_of(source, card.picture, SMALLEST)
+            zoom = picture_of(source, card.zoom, SMALLEST_ZOOM) if card.zoom else None
+            made = prepared(picture, zoom)
+        except Unreadable as wrong:
+            return wrong
+        name = f"pictures/{card_id(made.card)}"
+        _write(fresh / f"{name}.webp", made.card)
+        _write(fresh / f"{name}@thumb.webp", made.thumb)
+        if made.zoom:
+            _write(fresh / f"{name}@2x.webp", made.zoom)
+        return structs.replace(
+            card,
+            picture=f"{name}.webp",
+            thumb=f"{name}@thumb.webp",
+            zoom=f"{name}@2x.webp" if made.zoom else None,
+        )
+
+    ready: dict[str, CardEntry] = {}
+    cards: list[CardEntry] = []
+    problems: list[str] = []
+    for given, card in zip(manifest.cards, each(prepare, manifest.cards, progress), strict=True):
+        if isinstance(card, Unreadable):
+            problems.append(str(card))
+        elif (other := ready.setdefault(card.picture, given)) is not given:
+            problems.append(same_picture(given, other))
+        else:
+            cards.append(card)
+    if problems:
+        raise _refused(path, problems)
+    return structs.replace(manifest, cards=tuple(cards))
+
+
+def _refused(path: Path, problems: tuple[str, ...] | list[str]) -> Refused:
+    wrong = f"{count(len(problems), 'thing')} {'is' if len(problems) == 1 else 'are'} wrong with it:"
+    return Refused(f"{shown(path.name or path)} was not added; {wrong}", problems)
+
+
+def _write(file: Path, content: bytes) -> None:
+    with file.open("wb") as opened_file:
+        opened_file.write(content)
+        opened_file.flush()
+        # What is moved into place must be there after a power cut too.
+        os.fsync(opened_file.fileno())
+
+
+def _moved(fresh: Path, place: Path, decks: Path, *, replace: bool) -> None:
+    if not (replace and place.exists()):
+        fresh.rename(place)  # fails if somebody else was faster
+        return
+    with _at_work(decks) as bin_:
+        place.rename(bin_ / "old")
+        try:
+            fresh.rename(place)
+        except OSError:
+            (bin_ / "old").rename(place)
+            raise
+
+
+@contextmanager
+def _at_work(decks: Path) -> Iterator[Path]:
+    """A hidden folder that is gone afterwards, unless it was moved."""
+    decks.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for old in decks.glob(f"{HIDDEN}*"):
+        with suppress(OSError):
+            if time.time() - old.stat().st_mtime > LEFT_BEHIND:
+                shutil.rmtree(old, ignore_errors=True)
+    folder = Path(tempfile.mkdtemp(prefix=HIDDEN, dir=decks))
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _writing(decks: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as wrong:
+        raise Mistake(f"The decks in {shown(decks)} can't be changed: {wrong.strerror or wrong}.") from wrong
+
+
+@contextmanager
+def _quietly() -> Iterator[None]:
+    """Decoders warn about odd files on the terminal; what matters is said by us."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        yield

@@ -1,0 +1,221 @@
+"""The decks there are: those that come with Hareloom, and those that were added to the data folder.
+
+Read when they are first asked for and kept; a deck that is added or removed meanwhile is noticed. A card is known by a
+hash of its picture alone, and cards stand in the order of their hashes, so that neither tells anything about the
+manifest.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import threading
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.game.values import CardId
+
+from .draft import drafted
+from .languages import best_text
+from .manifest import MANIFEST, Manifest
+from .source import path_problem
+
+BUILT_INS = Path(__file__).parent
+CARD_ID_LENGTH = 20
+
+Size = Literal["card", "zoom", "thumb"]
+
+
+class Card(Struct, frozen=True):
+    """A card as the rest of the program knows it. Tags are for bots and never leave the server."""
+
+    id: CardId
+    description: dict[str, str]
+    tags: dict[str, tuple[str, ...]]
+
+
+class Deck(Struct, frozen=True):
+    """A deck, its cards in the order of their ids."""
+
+    id: str
+    name: dict[str, str]
+    author: str
+    licence: str
+    languages: tuple[str, ...]
+    cards: tuple[Card, ...]
+    built_in: bool
+
+
+class _Shelf(Struct, frozen=True):
+    """All decks at one moment."""
+
+    stamp: tuple[object, ...]
+    decks: dict[str, Deck]
+    cards: dict[CardId, Card]
+    files: dict[CardId, Mapping[str, Path]]
+    problems: tuple[str, ...]
+
+
+class _Loaded(Struct, frozen=True):
+    deck: Deck
+    files: dict[CardId, Mapping[str, Path]]
+
+
+def card_id(content: bytes) -> CardId:
+    """The name of a picture: the beginning of the SHA-256 of its file, in hexadecimal."""
+    return hashlib.sha256(content).hexdigest()[:CARD_ID_LENGTH]
+
+
+@functools.cache
+def built_in_ids() -> tuple[str, ...]:
+    """The ids of the decks that come with Hareloom."""
+    return tuple(sorted(folder.parent.name for folder in BUILT_INS.glob("*/pictures")))
+
+
+class Library:
+    """The decks of one server. Safe to ask from several threads."""
+
+    def __init__(self, data_dir: Path) -> None:
+        self.folder = data_dir / "decks"
+        self._lock = threading.Lock()
+        self._read: dict[Path, tuple[object, _Loaded | str]] = {}
+        self._shelf = _Shelf((), {}, {}, {}, ())
+
+    def decks(self) -> tuple[Deck, ...]:
+        """All decks, ours first, then by id."""
+        return tuple(self._now().decks.values())
+
+    def deck(self, deck_id: str) -> Deck | None:
+        """The deck of that id, if there is one."""
+        return self._now().decks.get(deck_id)
+
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[CardId, ...] | None:
+        """The cards of several decks mixed, a picture that is in two of them once; None if one isn't known."""
+        there = self._now().decks
+        if any(deck not in there for deck in decks):
+            return None
+        return tuple(sorted({card.id for deck in decks for card in there[deck].cards}))
+
+    def card(self, card_id: CardId) -> Card | None:
+        """The card of that id, if there is one; of the first deck that has it."""
+        return self._shelf.cards.get(card_id) or self._now().cards.get(card_id)
+
+    def picture(self, card_id: CardId, size: Size = "card") -> Path | None:
+        """The file of a card's picture; at the card's own size where that size isn't there."""
+        # A picture that is known needs no look at the folder: this is asked for every picture on every screen.
+        files = self._shelf.files.get(card_id) or self._now().files.get(card_id, {})
+        return files.get(size) or files.get("card")
+
+    def describe(self, card_ids: Iterable[CardId], language: str) -> dict[CardId, str]:
+        """What each card says when it is read aloud, in that language or the nearest there is; empty if nothing."""
+        cards = self._now().cards
+        return {each: best_text(cards[each].description, language) if each in cards else "" for each in card_ids}
+
+    def problems(self) -> tuple[str, ...]:
+        """What lies in the folder of added decks and can't be used, and why."""
+        return self._now().problems
+
+    def _now(self) -> _Shelf:
+        """The decks as they are, read again where something has changed."""
+        with self._lock:
+            folders = self._folders()
+            stamp = tuple((folder, _stamp(folder)) for folder in folders)
+            if stamp != self._shelf.stamp:
+                self._read = {folder: self._loaded(folder, when) for folder, when in stamp}
+                self._shelf = _shelved(stamp, [read for _, read in self._read.values()])
+            return self._shelf
+
+    def _folders(self) -> list[Path]:
+        ours = [BUILT_INS / name for name in built_in_ids()]
+        try:
+            added = sorted(each for each in self.folder.iterdir() if each.is_dir() and not each.name.startswith("."))
+        except OSError:
+            added = []
+        return [*ours, *(folder for folder in added if folder.name not in built_in_ids())]
+
+    def _loaded(self, folder: Path, when: object) -> tuple[object, _Loaded | str]:
+        before = self._read.get(folder)
+        if before and before[0] == when:
+            return before
+        try:
+            return when, _load(folder)
+        except (OSError, ValueError) as wrong:  # msgspec's errors are ValueErrors
+            return when, f"{folder.name}: {wrong}"
+
+
+def _stamp(folder: Path) -> tuple[int, ...]:
+    """Numbers that change when a deck is replaced or its manifest edited."""
+    try:
+        own, manifest = folder.stat(), (folder / MANIFEST).stat()
+    except OSError:
+        return ()
+    return own.st_ino, own.st_mtime_ns, manifest.st_mtime_ns, manifest.st_size
+
+
+def _shelved(stamp: tuple[object, ...], read: Iterable[_Loaded | str]) -> _Shelf:
+    shelf = _Shelf(stamp, {}, {}, {}, tuple(each for each in read if isinstance(each, str)))
+    for loaded in read:
+        if isinstance(loaded, _Loaded):
+            shelf.decks[loaded.deck.id] = loaded.deck
+            for card in loaded.deck.cards:
+                shelf.cards.setdefault(card.id, card)
+                shelf.files.setdefault(card.id, loaded.files[card.id])
+    return shelf
+
+
+def _load(folder: Path) -> _Loaded:
+    manifest = _manifest(folder)
+    if manifest.id != folder.name:
+        raise ValueError(f"its id is {manifest.id!r}, its folder is called otherwise")
+    _check_folders(
+        folder, (file for entry in manifest.cards for file in (entry.picture, entry.zoom, entry.thumb) if file)
+    )
+    cards: dict[CardId, Card] = {}
+    files: dict[CardId, Mapping[str, Path]] = {}
+    for entry in manifest.cards:
+        named = {"card": entry.picture, "zoom": entry.zoom, "thumb": entry.thumb}
+        found = {size: _inside(folder, file) for size, file in named.items() if file}
+        name = card_id(found["card"].read_bytes())
+        cards.setdefault(name, Card(name, entry.description, entry.tags))
+        files.setdefault(name, found)
+    ordered = tuple(cards[name] for name in sorted(cards))
+    ours = folder.parent == BUILT_INS
+    deck = Deck(
+        manifest.id, manifest.name, manifest.author, manifest.licence, manifest.languages, ordered, built_in=ours
+    )
+    return _Loaded(deck, files)
+
+
+def _manifest(folder: Path) -> Manifest:
+    file = folder / MANIFEST
+    if folder.parent == BUILT_INS and not file.is_file():
+        # A deck of ours that is still being drawn: pictures first, words later.
+        return drafted(folder.name, [f"pictures/{each.name}" for each in sorted((folder / "pictures").iterdir())])
+    return msgspec.json.decode(file.read_bytes(), type=Manifest)
+
+
+def _inside(folder: Path, file: str) -> Path:
+    """A file of the deck; raises where it is none, or where a link leads elsewhere."""
+    path = f"{folder}/{file}"
+    # Asked for every picture at the start, so by plain strings: paths cost ten times as much.
+    if not path_problem(file) and not os.path.islink(path) and os.path.isfile(path):  # noqa: PTH113, PTH114 - see above
+        return Path(path)
+    raise ValueError(f"the picture {file!r} is missing")
+
+
+def _check_folders(folder: Path, files: Iterable[str]) -> None:
+    """Raise where one of the folders that pictures lie in is a link."""
+    for name in {part for file in files for part in _folders_of(file)}:
+        if (folder / name).is_symlink():
+            raise ValueError(f"{name!r} is a link")
+
+
+def _folders_of(file: str) -> Iterable[str]:
+    """Every folder on the way to a file: a, then a/b."""
+    parts = file.split("/")
+    return ("/".join(parts[:depth]) for depth in range(1, len(parts)))

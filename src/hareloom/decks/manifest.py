@@ -1,0 +1,87 @@
+"""A deck's manifest, deck.json: what it says, and within which limits. docs/DECKS.md tells it to people."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+MANIFEST = "deck.json"
+FORMAT = 1
+
+MOST_CARDS = 500
+LONGEST_LINE = 120
+"""A name, an author, a licence."""
+LONGEST_DESCRIPTION = 600
+LONGEST_TAG = 60
+MOST_TAGS = 12
+MOST_LANGUAGES = 40
+LONGEST_PATH = 200
+MOST_MANIFEST_BYTES = 4_000_000
+
+# In Python a dollar also stands before a last line's end, elsewhere it doesn't: hence what follows it.
+ID_PATTERN = r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$(?!\n)"
+LANGUAGE_PATTERN = r"^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|[0-9]{3}))?$(?!\n)"
+LINE_PATTERN = r"^[^\x00-\x1f\x7f-\x9f]*[^\s\x00-\x1f\x7f-\x9f][^\x00-\x1f\x7f-\x9f]*$(?!\n)"
+
+Id = Annotated[str, Meta(pattern=ID_PATTERN, description="Small letters, digits and hyphens, at most 40.")]
+Language = Annotated[str, Meta(pattern=LANGUAGE_PATTERN, description="A BCP 47 tag, such as en, fr or pt-BR.")]
+Line = Annotated[str, Meta(pattern=LINE_PATTERN, max_length=LONGEST_LINE)]
+File = Annotated[
+    str,
+    Meta(min_length=1, max_length=LONGEST_PATH, description="A file of the deck, from its folder on, with slashes."),
+]
+Description = Annotated[
+    str,
+    Meta(pattern=LINE_PATTERN, max_length=LONGEST_DESCRIPTION, description="Two or three sentences to be read aloud."),
+]
+Tag = Annotated[str, Meta(pattern=LINE_PATTERN, max_length=LONGEST_TAG)]
+Tags = Annotated[tuple[Tag, ...], Meta(max_length=MOST_TAGS)]
+
+
+class CardEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A card as the manifest names it. Its file name and its id never leave the server."""
+
+    id: Annotated[Id, Meta(description="The card's name within the deck.")]
+    picture: Annotated[File, Meta(description="The picture. In a deck that is ready, a WebP of 600 by 900.")]
+    zoom: Annotated[File, Meta(description="The same picture, 1200 by 1800.")] | None = None
+    thumb: Annotated[File, Meta(description="The same picture, 240 by 360.")] | None = None
+    description: dict[Language, Description] = {}
+    tags: Annotated[
+        dict[Language, Tags],
+        Meta(description="Mood, theme, feeling, idiom, story. For bots; never sent to a browser."),
+    ] = {}
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The whole of deck.json."""
+
+    format: Annotated[Literal[1], Meta(description="The version of this format.")]
+    id: Annotated[Id, Meta(description="The deck's name on the command line and in its folder.")]
+    name: Annotated[dict[Language, Line], Meta(min_length=1, description="What people call it, by language.")]
+    author: Annotated[Line, Meta(description="Who made the pictures.")]
+    licence: Annotated[Line, Meta(description="What others may do with them: an SPDX name, or a few words.")]
+    cards: Annotated[tuple[CardEntry, ...], Meta(min_length=1, max_length=MOST_CARDS)]
+    languages: Annotated[
+        tuple[Language, ...], Meta(max_length=MOST_LANGUAGES, description="The languages its cards are described in.")
+    ] = ()
+    editor: Annotated[str, Meta(max_length=LONGEST_PATH, description="Where an editor finds this schema.")] = (
+        msgspec.field(name="$schema", default="")
+    )
+
+
+def encoded(manifest: Manifest) -> bytes:
+    """The manifest as deck.json holds it."""
+    return msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of deck.json, made from the types above."""
+    made = msgspec.json.schema(Manifest)
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A Hareloom deck", **made}
+
+
+def schema_text() -> str:
+    """The schema as docs/deck.schema.json holds it."""
+    return msgspec.json.format(msgspec.json.encode(schema()), indent=2).decode() + "\n"

@@ -1,0 +1,116 @@
+"""Decks and their pictures over HTTP."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+
+from hareloom.decks.adding import add_deck, remove_deck
+from tests.decks.painting import files_of, folder, painted
+
+
+@pytest.fixture
+def decks(tmp_path: Path) -> Path:
+    """The server's folder of added decks, with one deck of two cards, of which one has a zoom."""
+    files = {**files_of(2), "1.png": painted(1, (1200, 1800))}
+    add_deck(folder(tmp_path / "source", files), tmp_path / "decks", to_mix=True)
+    return tmp_path / "decks"
+
+
+@pytest.fixture
+def cards(client: TestClient, decks: Path) -> list[str]:
+    """The ids of its cards."""
+    assert decks.is_dir()
+    return [card["id"] for card in client.get("/api/decks/mine").json()["cards"]]
+
+
+@pytest.mark.parametrize("size", ["", "@2x", "@thumb"])
+def test_pictures_are_kept_for_ever(client: TestClient, cards: list[str], size: str) -> None:
+    """Every card has a picture in every size, which browsers needn't ask for twice, and which has a tag."""
+    for card in cards:
+        answer = client.get(f"/pictures/{card}{size}.webp")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"] == "image/webp"
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.content[8:12] == b"WEBP"
+        again = client.get(f"/pictures/{card}{size}.webp", headers={"If-None-Match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+
+
+def test_what_is_no_picture_is_not_there(client: TestClient, cards: list[str]) -> None:
+    """Other names, other sizes, parts of a name and the folder itself are not there."""
+    names = ["", "0" * 20 + ".webp", cards[0], f"{cards[0]}.png", f"{cards[0]}@3x.webp", f"{cards[0][:19]}.webp"]
+    names += [f"{cards[0].upper()}x.webp", f"{cards[0]}.webp%0a", "deck.json", "hareloom/stag.webp", "%2e%2e/deck.json"]
+    for name in names:
+        answer = client.get(f"/pictures/{name}", headers={"Accept": "application/json"})
+        assert answer.status_code == 404, name
+
+
+def test_decks_are_listed(client: TestClient, decks: Path) -> None:
+    """A host sees which decks there are, ours first."""
+    assert decks.is_dir()
+    answer = client.get("/api/decks")
+    ours, mine = answer.json()
+    assert ours["id"] == "hareloom"
+    assert mine == {
+        "id": "mine",
+        "name": {"en": "Mine", "fr": "Le mien"},
+        "cards": 2,
+        "author": "A. Hare",
+        "licence": "CC-BY-4.0",
+        "languages": ["en", "fr"],
+    }
+
+
+def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: Path) -> None:
+    """Of a card its hash and its descriptions are told: no tag, no file, no id, no order of the manifest."""
+    assert decks.is_dir()
+    answer = client.get("/api/decks/mine")
+    shown = answer.json()
+    assert set(shown) == {"id", "name", "author", "licence", "languages", "cards"}
+    assert {tuple(card) for card in shown["cards"]} == {("id", "description")}
+    assert [card["id"] for card in shown["cards"]] == sorted(card["id"] for card in shown["cards"])
+    assert {card["description"]["fr"] for card in shown["cards"]} == {"L’image numéro 0.", "L’image numéro 1."}
+    for secret in ("secret", "card-0", ".png", "tags"):
+        assert secret not in answer.text
+
+
+@pytest.mark.parametrize("path", ["/api/decks", "/api/decks/mine"])
+def test_answers_about_decks_travel_light(client: TestClient, decks: Path, path: str) -> None:
+    """They are compressed for who takes that, and cost nothing while nothing has changed."""
+    assert decks.is_dir()
+    plain = client.get(path, headers={"Accept-Encoding": "identity"})
+    zipped = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert zipped.headers["content-encoding"] == "gzip"
+    assert plain.json() == zipped.json()
+    assert plain.headers["cache-control"] == "no-cache"
+    assert plain.headers["vary"] == "Accept-Encoding"
+    again = client.get(path, headers={"If-None-Match": plain.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_running_server_sees_changes(client: TestClient, decks: Path, cards: list[str], tmp_path: Path) -> None:
+    """A deck that comes, changes or goes does so without a restart, and tags change with it."""
+    tag = client.get("/api/decks").headers["etag"]
+    add_deck(folder(tmp_path / "b", {"x.png": painted(9)}), decks, to_mix=True)
+    assert client.get("/api/decks", headers={"If-None-Match": tag}).status_code == 200
+    remove_deck("mine", decks)
+    assert client.get("/api/decks/mine").status_code == 404
+    assert client.get(f"/pictures/{cards[0]}.webp").status_code == 404
+
+
+def test_a_picture_whose_deck_has_just_gone_is_not_there(client: TestClient, decks: Path, cards: list[str]) -> None:
+    """Between a removal and the next look at the folder, a picture is missing rather than an error."""
+    assert client.get(f"/pictures/{cards[0]}.webp").status_code == 200
+    remove_deck("mine", decks)
+    assert client.get(f"/pictures/{cards[0]}.webp").status_code == 404
+
+
+def test_an_unknown_deck_is_not_there(client: TestClient) -> None:
+    """A deck that isn't there is a 404 for programs."""
+    answer = client.get("/api/decks/nowhere")
+    assert answer.status_code == 404
+    assert answer.json() == {"error": "Not Found"}

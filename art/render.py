@@ -75,7 +75,7 @@ def main(argv=None):
     work, out = (draft, a.draft) if a.draft else (ship, a.out)
     out.mkdir(parents=True, exist_ok=True)
     todo = [] if a.manifest else a.names or deck.names()
-    with ProcessPoolExecutor(a.jobs, max_tasks_per_child=8) as pool:
+    with ProcessPoolExecutor(a.jobs) as pool:
         for name, s, kb, mb in pool.map(work, todo, [out] * len(todo)):
             print(f'{name:14s} {s:5.1f} s  ' + ' '.join(f'{k:6.1f} KB' for k in kb) + f'  {mb:5.0f} MB', flush=True)
     if not a.draft and a.out == deck.DECK / 'pictures':

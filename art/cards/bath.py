@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, drybrush, ellipse, focus_map, limb, loose, Mask, merged, minus, mix, plain, Pose, ramp, rect, rgb, sample, shift, Space, splatter, tiles, transform, unit, UP, vec
+from art.kit.all import (Card, curve, drybrush, ellipse, focus_map, limb, loose, Mask, merged, minus, mix,
+        plain, Pose, ramp, rect, rgb, sample, shift, Space, splatter, tiles, transform, unit, UP, vec)
 
 SENTENCE = 'A bath with its plug pulled: the whole sea drains, ships circling.'
 KEY = 'enamel-sea'

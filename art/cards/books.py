@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import book, book_bird, Card, curve, dabs, ellipse, grass, gull, lantern, limb, merged, minus, Pose, rect, rgb, ridge, union
+from art.kit.all import (book, book_bird, Card, curve, dabs, ellipse, grass, gull, lantern, limb, merged, minus,
+        Pose, rect, rgb, ridge, union)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A staircase of books climbs to a keyhole in a tree; the key hangs out of reach.'

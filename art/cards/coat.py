@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import bird, Card, curve, dabs, ellipse, house, limb, merged, minus, mix, poly, Pose, rect, rgb, shift
+from art.kit.all import (bird, Card, curve, dabs, ellipse, house, limb, merged, minus, mix, poly, Pose, rect,
+        rgb, shift)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A tall stranger opens his coat on a summer sea; a child has packed.'

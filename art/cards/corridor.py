@@ -4,7 +4,9 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, focus_map, limb, loose, luminance, material, merged, mix, panelling, plain, plane_noise, plane_ribbon, poly, Pose, put_frame, ramp, rgb, runner, shift, Space, three_tones, transform, union, UP, vec, wallpaper
+from art.kit.all import (Card, curve, ellipse, focus_map, limb, loose, luminance, material, merged, mix,
+        panelling, plain, plane_noise, plane_ribbon, poly, Pose, put_frame, ramp, rgb, runner, shift, Space,
+        three_tones, transform, union, UP, vec, wallpaper)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A hotel corridor is flooded knee-deep with autumn leaves, and the bell-boy rakes.'
@@ -223,7 +225,6 @@ def secrets(c, S, hgt, rr):
     with S.stand((-0.70, hgt(-0.70, 0.05) - 0.10, 0.05), 0.44, 62, minlight=0.8, gain=1.1, shadow=0.3,
             rot=-4) as P:
         col, dk = '#b4541a', '#4a1c0e'
-        dict(detail=0.95)
         c.paint(P(curve([(-40, -4), (-44, -22), (-30, -40), (-4, -46), (24, -40), (40, -22), (38, -6), (10, 2),
                 (-22, 2)])), col, dark=dk, light='#f0a050', vol=0.95, rough=0.9, texk='streakd', tex=0.4)
         m = c.paint(P(limb([(38, -12), (30, 0), (4, 3), (-24, -1), (-36, -9)], [16, 21, 22, 17, 5])),

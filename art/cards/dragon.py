@@ -4,7 +4,9 @@ import math
 
 import numpy as np
 
-from art.kit.all import book, BRASS, candle, Card, crow, crown, cup, curve, dragon_head, ellipse, Frame, hourglass, limb, metal, minus, mix, poly, Pose, rect, rgb, ridge, shift, spider, teapot, transform, union
+from art.kit.all import (book, BRASS, candle, Card, crow, crown, cup, curve, dragon_head, ellipse, Frame,
+        hourglass, limb, metal, minus, mix, poly, Pose, rect, rgb, ridge, shift, spider, teapot, transform,
+        union)
 from art.kit.people.simple import simple_head
 
 SENTENCE = 'A dragon, very old, is being read to by its last knight.'

@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, focus_map, limb, loose, material, plain, planks, poly, put_cup, put_lampshade, put_stack, rect, rgb, shift, Space, three_tones, transform, union, UP, vec
+from art.kit.all import (Card, curve, ellipse, focus_map, limb, loose, material, plain, planks, poly, put_cup,
+        put_lampshade, put_stack, rect, rgb, shift, Space, three_tones, transform, union, UP, vec)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A very small office inside a drawer is working late.'

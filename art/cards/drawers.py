@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, hand, joints, limb, person, Placer, poly, Pose, rect, rgb, shift, sitting_cat
+from art.kit.all import (Card, curve, ellipse, hand, joints, limb, person, Placer, poly, Pose, rect, rgb, shift,
+        sitting_cat)
 from art.kit.people.clothes import arm_sleeve
 
 SENTENCE = 'A man made of drawers lends one out, still warm.'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, envelope, fox, house, lamp_post, lantern, limb, merged, poly, Pose, rgb, shift
+from art.kit.all import (Card, curve, ellipse, envelope, fox, house, lamp_post, lantern, limb, merged, poly,
+        Pose, rgb, shift)
 
 SENTENCE = 'A fox captains an upturned umbrella through a flood of letters.'
 KEY = 'winter-dusk'

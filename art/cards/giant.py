@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import book_bird, Card, crescent, curve, dabs, ellipse, grass, gull, house, inflate, lantern, limb, merged, pines, poly, Pose, rgb, ridge, sample, shift, transform, water
+from art.kit.all import (book_bird, Card, crescent, curve, dabs, ellipse, grass, gull, house, inflate, lantern,
+        limb, merged, pines, poly, Pose, rgb, ridge, sample, shift, transform, water)
 from art.kit.people.simple import simple_seated
 
 SENTENCE = 'A giant sleeps under a quilt of fields; a small one reads to him.'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, cloud, curve, ellipse, grass, gull, house, limb, merged, minus, poly, Pose, rect, rgb, sample, tree, union, water
+from art.kit.all import (Card, cloud, curve, ellipse, grass, gull, house, limb, merged, minus, poly, Pose, rect,
+        rgb, sample, tree, union, water)
 from art.kit.people.simple import simple_seated
 
 SENTENCE = 'A stone hand rises from the sea and offers a house; the key hangs from the wrist.'

@@ -4,7 +4,9 @@ import math
 
 import numpy as np
 
-from art.kit.all import anchor, arc, BRASS, Card, chess, curve, ellipse, fish, Frame, hourglass, late_glow, lathe, limb, metal, minus, octopus, poly, Pose, rect, rgb, ridge, sample, seashell, shift, transform, union
+from art.kit.all import (anchor, arc, BRASS, Card, chess, curve, ellipse, fish, Frame, hourglass, late_glow,
+        lathe, limb, metal, minus, octopus, poly, Pose, rect, rgb, ridge, sample, seashell, shift, transform,
+        union)
 
 SENTENCE = 'An octopus plays eight games of chess against eight drowned statues.'
 KEY = 'underwater-jade'

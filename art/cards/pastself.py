@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, joint_point, lamp_post, limb, minus, mix, person, poly, Pose, rect, rgb, shift, sitting_cat, transform, union
+from art.kit.all import (Card, curve, ellipse, joint_point, lamp_post, limb, minus, mix, person, poly, Pose,
+        rect, rgb, shift, sitting_cat, transform, union)
 
 SENTENCE = 'A woman walks her past self home under one umbrella.'
 KEY = 'fog-vermilion'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, cloud, crow, curve, ellipse, Frame, grass, house, limb, merged, poly, rect, rgb, ridge, shift, transform, tree, union, wood
+from art.kit.all import (Card, cloud, crow, curve, ellipse, Frame, grass, house, limb, merged, poly, rect, rgb,
+        ridge, shift, transform, tree, union, wood)
 
 SENTENCE = 'The scarecrow has taken off his head and is letting the crows nest in it.'
 KEY = 'storm-straw'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, dabs, ellipse, grass, limb, pines, poly, Pose, rect, rgb, ridge, shift, tree, union
+from art.kit.all import (Card, curve, dabs, ellipse, grass, limb, pines, poly, Pose, rect, rgb, ridge, shift,
+        tree, union)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A door on a sled brings summer across the snow; a wolf keeps its distance.'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, dabs, deer, ellipse, fox, Frame, grass, house, ladder, lantern, limb, merged, owl, pines, poly, Pose, rgb, ridge, sample, wood
+from art.kit.all import (Card, curve, dabs, deer, ellipse, fox, Frame, grass, house, ladder, lantern, limb,
+        merged, owl, pines, poly, Pose, rgb, ridge, sample, wood)
 from art.kit.people.simple import simple_head, simple_person, simple_seated
 
 SENTENCE = 'A stag wears a winter orchard for antlers, and carries pickers home.'

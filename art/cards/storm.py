@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import birdcage_paths, Card, curve, dabs, ellipse, fox, grass, intersect, limb, merged, minus, poly, Pose, rect, rgb, ridge, union
+from art.kit.all import (birdcage_paths, Card, curve, dabs, ellipse, fox, grass, intersect, limb, merged, minus,
+        poly, Pose, rect, rgb, ridge, union)
 from art.kit.people.simple import simple_person
 
 SENTENCE = 'A girl holds a thunderstorm in a cage and leaves flowers behind her across the desert.'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, cloud, curve, ellipse, gull, house, limb, merged, minus, moon, poly, Pose, rect, rgb, sample, sitting_cat, transform, union
+from art.kit.all import (Card, cloud, curve, ellipse, gull, house, limb, merged, minus, moon, poly, Pose, rect,
+        rgb, sample, sitting_cat, transform, union)
 from art.kit.people.simple import simple_seated
 
 SENTENCE = "A tailor sews the night onto the day; the moon's hands are scissors."

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curtain, curve, ellipse, intersect, limb, merged, minus, poly, Pose, rabbit_back, rabbit_front, rect, rgb, ridge, shift, transform
+from art.kit.all import (Card, curtain, curve, ellipse, intersect, limb, merged, minus, poly, Pose, rabbit_back,
+        rabbit_front, rect, rgb, ridge, shift, transform)
 from art.kit.people.simple import simple_sleeve
 
 SENTENCE = 'A rabbit conjurer pulls a child out of a hat before an audience of rabbits; one has seen you.'

@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, house, limb, minus, person, pines, poly, Pose, rect, rgb, ridge, sample, transform, union
+from art.kit.all import (Card, curve, ellipse, house, limb, minus, person, pines, poly, Pose, rect, rgb, ridge,
+        sample, transform, union)
 
 SENTENCE = 'A red thread leaves the frame on both sides, through every hand of a sleeping crowd.'
 KEY = 'bone-black'

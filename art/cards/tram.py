@@ -4,7 +4,9 @@ import math
 
 import numpy as np
 
-from art.kit.all import bricks, Card, curve, ellipse, focus_map, loose, material, minus, plain, plane_noise, planks, put_cup, put_frame, put_stack, put_suitcase, rgb, runner, scatter, shift, Space, three_tones, transform, UP, vec, wallpaper
+from art.kit.all import (bricks, Card, curve, ellipse, focus_map, loose, material, minus, plain, plane_noise,
+        planks, put_cup, put_frame, put_stack, put_suitcase, rgb, runner, scatter, shift, Space, three_tones,
+        transform, UP, vec, wallpaper)
 
 SENTENCE = 'A tram of sleepers runs along the ceiling of a bedroom.'
 KEY = 'drawer-night'

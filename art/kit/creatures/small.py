@@ -6,7 +6,7 @@ from ..paint.colour import shift
 from ..paint.paths import curve, ellipse, limb, merged, transform
 
 
-def whale(c, P, back='#3f5876', belly='#cfd3cf', rim='#bcd7ea', shadow=True, fog=0.0):
+def whale(c, P, back='#3f5876', belly='#cfd3cf', rim='#bcd7ea', fog=0.0, eye=None):
     """Side view, snout left at x=-200, flukes right; ~480 long."""
     kw = dict(fog=fog)
     # far fin
@@ -14,7 +14,7 @@ def whale(c, P, back='#3f5876', belly='#cfd3cf', rim='#bcd7ea', shadow=True, fog
     # far fluke
     c.paint(P(curve([(206, -36, 'c'), (226, -66), (248, -110), (262, -140, 'c'), (268, -104), (256, -68),
             (232, -32, 'c')])), shift(back, -0.07), vol=0.5, rim=rim, **kw)
-    body = P(curve([(-202, 0), (-196, -26), (-164, -54), (-110, -73), (-40, -80), (40, -70), (98, -50),
+    body = P(curve([(-206, 4), (-192, -18), (-158, -38), (-110, -58), (-40, -76), (40, -70), (98, -50),
             (118, -58, 'c'), (132, -40), (168, -31), (206, -40), (246, -54), (286, -84), (312, -104, 'c'),
             (308, -66), (284, -32), (240, -14), (200, -9), (162, 6), (112, 32), (44, 56), (-40, 70), (-118, 66),
             (-176, 44), (-198, 20)]))
@@ -29,21 +29,25 @@ def whale(c, P, back='#3f5876', belly='#cfd3cf', rim='#bcd7ea', shadow=True, fog
         c.line([P.pt(-198 + t * 22, y0), P.pt(-140 + t * 6, y0 + 12 - t * 4), P.pt(-60, y0 + 12 - t * 4),
                 P.pt(30 - t * 30, y0 + 4 + (1 - t) * 4)], [1.4 * P.s, 1.8 * P.s, 0.4], shift(back, -0.04), 0.55,
                 clip=m, soft=0.25)
-    c.line([P.pt(-204, 6), P.pt(-170, 19), P.pt(-128, 23), P.pt(-104, 18), P.pt(-94, 9)],
+    c.line([P.pt(-204, 6), P.pt(-170, 18), P.pt(-128, 22), P.pt(-92, 26), P.pt(-72, 38)],
             [1.5 * P.s, 3 * P.s, 1 * P.s], shift(back, -0.2), 0.9, clip=m)
     r = np.random.default_rng(4)  # barnacles and freckles
     for _ in range(70):
         u = r.uniform(-190, 120)
         v = -70 + abs(r.normal(0, 22)) + abs(u + 40) * 0.13
         c.paint(P(ellipse(u, v, r.uniform(0.6, 2.2))), shift(back, 0.16), vol=0, alpha=0.5, clip=m, rough=0)
-    # eye
-    ex, ey = -92, -2
-    c.paint(P(curve([(ex - 10, ey + 1, 'c'), (ex, ey - 7), (ex + 11, ey + 2, 'c'), (ex, ey + 6)])),
-            shift(back, -0.14), vol=0.3, clip=m)
-    c.paint(P(ellipse(ex, ey, 4.2, 4)), '#14141d', vol=0, rough=0)
-    c.dot(*P.pt(ex - 1.3, ey - 1.4), 1.1 * P.s, '#ffffff')
-    c.line([P.pt(ex - 12, ey - 4), P.pt(ex, ey - 10), P.pt(ex + 13, ey - 3)], [0.5, 1.8 * P.s, 0.5],
-            shift(back, 0.12), 0.8)
+    # a small eye low behind the jaw, under a heavy lid
+    ex, ey = -74, 14
+    c.paint(P(ellipse(ex, ey, 14, 10)), shift(back, -0.1), vol=0.4, clip=m, soft=1.6)
+    if eye:
+        c.paint(P(curve([(ex - 8, ey + 2, 'c'), (ex, ey - 4), (ex + 8, ey + 1, 'c'), (ex, ey + 5)])), eye, vol=0.3, rough=0.1,
+                detail=1)
+    c.paint(P(ellipse(ex - 0.5, ey + 0.8, 3.6, 3.4)), '#14141d', vol=0, rough=0, detail=1)
+    c.dot(*P.pt(ex - 1.8, ey - 0.6), 1.1 * P.s, '#ffffff')
+    for dy, w in ((-5, 2.2), (-9, 1.2)):
+        c.line([P.pt(ex - 11, ey + 1 + dy * 0.3), P.pt(ex, ey + dy), P.pt(ex + 12, ey + 1 + dy * 0.3)], [0.5, w * P.s, 0.5],
+                shift(back, -0.16 if dy == -5 else 0.1), 0.85)
+    c.line([P.pt(ex - 9, ey + 5), P.pt(ex, ey + 8), P.pt(ex + 10, ey + 4)], [0.4, 1.2 * P.s, 0.4], shift(back, 0.12), 0.6)
     # near fin
     c.paint(P(curve([(-80, 44), (-50, 40), (-34, 62), (-6, 104), (30, 138, 'c'), (-14, 132), (-52, 104),
             (-76, 72)])), shift(back, -0.02), vol=0.8, rim=rim, shadow=(0, 4, 6, 0.4), **kw)

@@ -5,7 +5,6 @@ import math
 import numpy as np
 import skia
 
-from ..paint.size import H, W
 from .vectors import unit, vec
 from .camera import Camera
 
@@ -17,6 +16,7 @@ class Shapes(Camera):
             soft=0.0):
         """O origin, U/V directions, shape = (w, h) or list of contours [[(u, v), ...], hole, ...]; mat material."""
         c = self.c
+        W, H = c.width, c.height
         O, U, V = np.asarray(O, float), unit(U), unit(V)
         if isinstance(shape, tuple):
             w, h = shape

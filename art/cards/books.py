@@ -5,14 +5,13 @@ import math
 import numpy as np
 
 from art.kit.all import (book, book_bird, Card, curve, dabs, ellipse, grass, gull, lantern, limb, merged, minus,
-        Pose, rect, rgb, ridge, union)
-from art.kit.people.simple import simple_person
+        person, Pose, rect, rgb, ridge, union)
 
 SENTENCE = 'A staircase of books climbs to a keyhole in a tree; the key hangs out of reach.'
 KEY = 'green-gold'
 FRAME = 'landscape'
 MOOD = 'longing'
-PROTAGONIST = 'child'
+PROTAGONIST = 'old'
 
 
 def draw():
@@ -103,10 +102,14 @@ def draw():
             girl = (P.x + w * 0.5, y - h - 8 * sc, sc)
     c.glow(336, 560, 90, '#ffd46a', 0.5, 1.3)
     gx, gy, gs = girl
-    c.paint(ellipse(gx - 14, gy + 1, 24, 4), '#140d0a', vol=0, alpha=0.45, soft=2, lit=0)
-    hand = simple_person(c, Pose(gx, gy, 1.0), coat='#a8392f', hair='#2c1a14', legs='#3a3340', rim='#ffe7a0',
-            arm='lantern', scarf='#e7c766', dress=True)
-    c.late.append(lambda: lantern(c, hand[0] + 1, hand[1], 0.95, r=80))
+    o = person(c, gx - 4, gy + 3, 150, 'old', 'walk', 'three', 'cloak', 'longing', 1, arms=('lamp', (20, 60, 10, -10)), col='#a8392f',
+            col2='#e7c766', hair='#d8d2c6', style='bun', skin='#dba988', legs='#3a3340', rim='#ffe7a0', look=(0.6, -0.7), nod=-22,
+            hands=('grip', 'grip'))
+    hand = o['handL']
+    stick = o['handR']
+    c.line([(stick[0] - 1, stick[1] - 12), (stick[0] + 2, stick[1] + 20), (stick[0] + 4, gy + 4)], [3, 2.8, 2.4], '#5a3a22',
+            light='#c9935a', vol=0.6, rough=0.3)
+    c.late.append(lambda: lantern(c, hand[0] + 2, hand[1] + 2, 0.95, r=80))
     # book-birds
     for x, y, s, a in ((112, 262, 1.15, -16), (196, 330, 0.62, 10), (74, 372, 0.7, 8), (512, 330, 0.85, -6),
             (545, 430, 0.55, 14)):
@@ -127,14 +130,13 @@ def draw():
             c.paint(ellipse(404 + s_ * 6.2, 262, 2.1), '#120b08', vol=0, lit=0, rough=0)
 
     c.late.append(owl)
-    # mushrooms and grass at the foot
-    for x, y, s in ((470, 838, 1.2), (500, 852, 0.8), (540, 838, 1.6), (444, 858, 0.7)):
-        M = Pose(x, y, s)
-        c.paint(M(limb([(0, 0), (1, -12), (0, -22)], [9, 6, 6])), '#e8dcc0', vol=0.7, rough=0.4)
-        c.paint(M(curve([(-17, -20, 'c'), (-12, -32), (0, -38), (12, -32), (17, -20, 'c'), (0, -17)])),
-                '#b2492f', vol=0.8, rough=0.5, rim='#ffe3a8')
-        for dx, dy in ((-6, -27), (3, -31), (8, -24)):
-            c.paint(M(ellipse(dx, dy, 1.8)), '#f3e6c8', vol=0, rough=0.1)
+    # whoever came before her has left his shoes
+    for x, y, s in ((470, 842, -1), (500, 850, -1)):
+        M = Pose(x, y, 1.15, 0, s < 0)
+        c.paint(M(ellipse(0, 0, 17, 3)), '#120c08', vol=0, alpha=0.5, soft=1.5, lit=0)
+        c.paint(M(curve([(-14, 0, 'c'), (-15, -18, 'c'), (-4, -19, 'c'), (0, -9), (12, -7), (16, 0, 'c')])), '#4a3024', dark='#1c100c',
+                light='#b08a5c', vol=0.8, rough=0.3, rim='#ffe3a8')
+        c.paint(M(ellipse(-9.5, -18, 5.4, 2)), '#120b08', vol=0, rough=0.1)
     grass(c, 300, 620, 880, 40, ['#1e331d', '#3a5a2b', '#6f8840'], 180, 3)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.6 + c.detail * 0.4, 0, 1), opacity=0.6)
 

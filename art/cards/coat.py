@@ -4,9 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (bird, Card, curve, dabs, ellipse, house, limb, merged, minus, mix, poly, Pose, rect,
-        rgb, shift)
-from art.kit.people.simple import simple_person
+from art.kit.all import (bird, Card, curve, dabs, ellipse, house, limb, merged, minus, mix, person, poly, Pose,
+        rect, rgb, shift)
 
 SENTENCE = 'A tall stranger opens his coat on a summer sea; a child has packed.'
 KEY = 'ink-gold'
@@ -114,8 +113,9 @@ def draw():
     cx, cy = 452, 860
     c.paint(poly([(cx - 12, cy), (cx + 14, cy), (cx + 130, cy + 60), (cx + 60, cy + 60)]), '#08060a', vol=0,
             alpha=0.55, soft=5, lit=0)
-    simple_person(c, Pose(cx, cy, 1.32, 0, flip=True), coat='#5a6f8a', hair='#3a2418', skin='#e8b894',
-            legs='#2c2a35', arm='down', scarf='#c9463a', rim='#ffefc0', style='plait')
+    person(c, cx - 4, cy, 168, 'child', 'stand', 'threeback', 'coat', 'wonder', -1, arms=('down', (-6, 20, 14, 6)), col='#5a6f8a',
+            col2='#c9463a', hair='#3a2418', skin='#e8b894', style='plait', legs='#2c2a35', rim='#ffefc0', hands=('rest', 'grip'),
+            head_view='profile', nod=-14, hat='beanie', hatc='#c9463a')
     K = Pose(cx + 30, cy - 2, 1.1)
     c.paint(K(rect(-20, -32, 40, 30, 4)), '#7a4a2c', dark='#3a1f14', light='#d9a066', vol=0.5, rim='#ffe3b0',
             shadow=(2, 3, 4, 0.4))

@@ -4,10 +4,9 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, ellipse, focus_map, limb, loose, luminance, material, merged, mix,
-        panelling, plain, plane_noise, plane_ribbon, poly, Pose, put_frame, ramp, rgb, runner, shift, Space,
-        three_tones, transform, union, UP, vec, wallpaper)
-from art.kit.people.simple import simple_person
+from art.kit.all import (Card, curve, ellipse, focus_map, joint_point, limb, loose, luminance, material, merged,
+        mix, panelling, person, plain, plane_noise, plane_ribbon, poly, Pose, put_frame, ramp, rgb, runner,
+        shift, Space, three_tones, transform, union, UP, vec, wallpaper)
 
 SENTENCE = 'A hotel corridor is flooded knee-deep with autumn leaves, and the bell-boy rakes.'
 KEY = 'autumn-corridor'
@@ -197,8 +196,11 @@ def bellboy(c, S):
         for k in range(-4, 5):
             c.line([P.pt(60, -8), P.pt(62 + k * 3.4, 6 - abs(k) * 0.4)], [1.3 * P.s, 0.8 * P.s], '#f0d090',
                     detail=1.0)
-        simple_person(c, P, coat='#b3302c', hair='#2c1a16', skin='#e8bd98', legs='#26283a', arm='fwd',
-                rim='#ffe6b0', style='short')
+        s = P.s * 104
+        person(c, P.x, P.y, s, 'slim', 'walk', 'three', 'suit', 'tired', -1, arms=('hold', 'hold'), col='#b3302c', col2='#e9c05a',
+                hair='#2c1a16', skin='#e8bd98', legs='#26283a', rim='#ffe6b0', hands=('grip', 'grip'), nod=14, ground=False)
+        H = joint_point(P.x, P.y, s, 'hc', 'slim', 'walk', 'three', -1, arms=('hold', 'hold'))
+        P = Pose(H[0] + 0.6 * P.s, H[1] + 92 * P.s * 0.8, P.s * 0.8, 0, P.flip)
         c.paint(P(curve([(-11, -98, 'c'), (-10, -112, 'c'), (0, -114), (10, -113, 'c'), (11, -100, 'c'),
                 (0, -96.5)])), '#c23a30', dark='#6a1418', vol=0.6, rough=0.15, detail=0.9)
         c.paint(P(curve([(-11.4, -97, 'c'), (0, -95.6), (11.4, -99, 'c'), (11.2, -102.4, 'c'), (0, -99),

@@ -7,7 +7,7 @@ import numpy as np
 from art.kit.all import (book, BRASS, candle, Card, crow, crown, cup, curve, dragon_head, ellipse, Frame,
         hourglass, limb, metal, minus, mix, poly, Pose, rect, rgb, ridge, shift, spider, teapot, transform,
         union)
-from art.kit.people.simple import simple_head
+from art.kit.people.small import small_head
 
 SENTENCE = 'A dragon, very old, is being read to by its last knight.'
 KEY = 'umber-night'
@@ -35,7 +35,7 @@ def knight(c, x, y, size, flip=True, rim='#ffe0a8', cape='#8f2f28', steel='#868c
     metal(k, rect(2, -14, 5, 5, 1), BRASS)
     k.paint(limb([(0, -48), (1, -41)], [8, 9]), '#c99a78', vol=0.3, rough=0.2)
     H = Pose(*k.pt(3, -56), k.s * 1.04, -14 if not flip else 14, flip)
-    simple_head(c, H, '#dba985', '#d8d2c6', rim, style='short')
+    small_head(c, H, '#dba985', '#d8d2c6', rim, style='short')
     h = k.sub(3, -56, 104, 14)
     bm = h.paint([(-4, 6), (3, 8), (9, 7), (13, 8), (13, 13), (10, 22), (4, 33, 'c'), (0, 28), (-4, 30, 'c'),
             (-5, 20), (-7, 12)], '#e6e0d4', dark='#8a8480', light='#ffffff', vol=0.8, rough=0.6,

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import (Card, curve, ellipse, focus_map, limb, loose, material, plain, planks, poly, put_cup,
-        put_lampshade, put_stack, rect, rgb, shift, Space, three_tones, transform, union, UP, vec)
-from art.kit.people.simple import simple_person
+from art.kit.all import (Card, curve, ellipse, focus_map, limb, loose, material, person, plain, planks, poly,
+        put_cup, put_lampshade, put_stack, rect, rgb, shift, Space, three_tones, transform, union, UP, vec)
 
 SENTENCE = 'A very small office inside a drawer is working late.'
 KEY = 'candle-brown'
@@ -126,7 +125,8 @@ def draw():
 def extras(c, S):
     # one has had enough: up the comb with a briefcase
     with S.stand((2.02, 0.42, 0.28), 0.5, 102, minlight=0.5, gain=1.4, shadow=0.6, occlude=False) as P:
-        simple_person(c, P, coat='#8a2f2c', hair='#c98a3a', legs='#2a2a36', arm='up', back=True, style='short')
+        person(c, P.x, P.y, P.s * 104, 'slim', 'reach', 'back', 'suit', arms=('reach', 'wide'), col='#8a2f2c', hair='#c98a3a',
+                legs='#2a2a36', ground=False)
         c.paint(P(rect(-30, -52, 20, 15, 2)), '#5a3a22', vol=0.4, rough=0.2)
     # a postage stamp hung as a picture, a wrist watch as office clock
     P = S.sheet((-2.18, 0.72, -0.35), (0, 0, 1), (0, -1, 0), 0.01)

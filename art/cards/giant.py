@@ -5,14 +5,13 @@ import math
 import numpy as np
 
 from art.kit.all import (book_bird, Card, crescent, curve, dabs, ellipse, grass, gull, house, inflate, lantern,
-        limb, merged, pines, poly, Pose, rgb, ridge, sample, shift, transform, water)
-from art.kit.people.simple import simple_seated
+        limb, merged, person, pines, poly, Pose, rgb, ridge, sample, shift, transform, water)
 
 SENTENCE = 'A giant sleeps under a quilt of fields; a small one reads to him.'
 KEY = 'dawn-mint'
 FRAME = 'portrait'
 MOOD = 'calm'
-PROTAGONIST = 'child'
+PROTAGONIST = 'adult'
 
 
 def draw():
@@ -40,7 +39,7 @@ def draw():
             texk='streakh', tex=0.35)
     pil = curve([(-60, 640, 'c'), (10, 566), (120, 590), (240, 604), (352, 640), (388, 760), (350, 836),
             (220, 850), (60, 846), (-60, 850, 'c')])
-    c.paint(pil, '#e6d9b4', dark='#9a8a68', light='#fff8e0', vol=0.9, texk='streakd', tex=0.35, px=200,
+    c.paint(pil, '#c9d0d0', dark='#6f8088', light='#f6f4ea', vol=0.9, texk='streakd', tex=0.35, px=200,
             shadow=(0, 6, 14, 0.35), rim='#fff6dc')
     # ---- quilt of fields: body under it, shoulder right of the head
     body = curve([(236, 930, 'c'), (292, 852), (338, 772), (354, 684), (346, 590), (330, 510), (350, 446),
@@ -107,11 +106,11 @@ def draw():
             c.paint(transform(poly([(0, -9), (5, 2), (1, 2), (1, 5), (-1, 5), (-1, 2), (-5, 2)]), q[0], q[1], 1,
                     -70 if i < 9 else -88), '#5a7a5a', vol=0, rough=0.3)
     dabs(c, spots[:60], 4.6, ['#1d3a34', '#264a3c', '#3f6a48', '#6f8f54'], 3, per=64, light_from=(0.4, -0.8))
-    mh = c.paint(head, skin, dark=sdk, light=slt, vol=1.05, tex=0.35, grain=0.2, px=220,
+    mh = c.paint(head, skin, dark=sdk, light=slt, vol=1.05, tex=0.14, grain=0.12, px=220,
             shadow=(0, 10, 16, 0.4), rim='#ffeccc')
     # mossy patches
     for _ in range(14):
-        a, d = rr.uniform(0, 6.28), rr.uniform(60, 100)
+        a, d = rr.uniform(0, 6.28), rr.uniform(84, 112)
         c.paint(hp(ellipse(d * math.cos(a), d * 1.2 * math.sin(a), rr.uniform(8, 22), rr.uniform(6, 14),
                 rr.uniform(0, 180))), '#7f8f5a', vol=0.2, alpha=0.35, soft=3, clip=mh, rough=3)
     # features (face frame: +x = viewer right when upright, +y = chin)
@@ -145,7 +144,6 @@ def draw():
         x, y = hp.pt(100 * math.cos(math.radians(a)), -40 + 96 * math.sin(math.radians(a)))
         fr.append((x, y, rr.uniform(14, 24)))
     dabs(c, fr, 4.2, ['#1d3a34', '#2b5140', '#46744c', '#7f9656', '#b5b06a'], 5, per=64, light_from=(0.4, -0.8))
-    # quilt hem across his chin/shoulder
     # ---- village on the shoulder
     top = lambda x: 400 + 0.0030 * (x - 428) ** 2
     order = sorted([(rr.uniform(334, 536), rr.random()) for _ in range(19)], key=lambda q: q[1])
@@ -179,9 +177,11 @@ def draw():
     sx, sy = 424, 834
     c.lights = [(sx - 30, sy - 44, 20, '#ffd890', 50, 0.7)]
     c.paint(ellipse(sx + 2, sy - 2, 22, 11), '#8a8478', dark='#4a4a48', vol=0.9, shadow=(0, 3, 4, 0.4))
-    S = Pose(sx, sy - 10, 1.1, 0, flip=True)
-    hand = simple_seated(c, S, coat='#5d3a6b', hair='#4a2c1c', legs='#3a4a63', rim='#ffe9c0', scarf='#e8a33f')
-    book_bird(c, Pose(hand[0] - 3, hand[1] - 2, 0.52, -4), cover='#2f5560')
+    o = person(c, sx + 4, sy - 6, 132, 'slim', 'chair', 'three', 'dress', 'calm', -1, arms=((30, 76, 8, -8), (30, 76, 8, -8)),
+            col='#5d3a6b', col2='#e8a33f', hair='#4a2c1c', style='bun', legs='#3a4a63', rim='#ffe9c0', look=(-0.4, 0.5), nod=10,
+            ground=False, hands=('open', 'open'))
+    hand = ((o['handL'][0] + o['handR'][0]) / 2, (o['handL'][1] + o['handR'][1]) / 2)
+    book_bird(c, Pose(hand[0] - 4, hand[1] - 3, 0.6, -4), cover='#2f5560')
     c.late.append(lambda: lantern(c, sx - 44, sy - 20, 0.9, r=66))
     grass(c, -10, 610, 866, 34, ['#22382a', '#3f5a38', '#73864a'], 240, 3)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.64 + c.detail * 0.4, 0, 1), opacity=0.6)

@@ -4,9 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, cloud, curve, ellipse, grass, gull, house, limb, merged, minus, poly, Pose, rect,
-        rgb, sample, tree, union, water)
-from art.kit.people.simple import simple_seated
+from art.kit.all import (Card, cloud, curve, ellipse, grass, gull, house, limb, merged, minus, person, poly,
+        Pose, rect, rgb, sample, tree, union, water)
 
 SENTENCE = 'A stone hand rises from the sea and offers a house; the key hangs from the wrist.'
 KEY = 'plum-sunset'
@@ -113,8 +112,9 @@ def draw():
     # the rower
     B = Pose(508, 838, 1.1, -4)
     c.paint(B(limb([(-6, -22), (-40, 4), (-58, 12)], [2.6, 2.6, 6])), '#8a5a3c', vol=0.4, rough=0.3)
-    simple_seated(c, Pose(*B.pt(10, -10), 0.72, 0, flip=True), coat='#e0b04a', hair='#2a1a20', rim='#fff0c8',
-            scarf='#3f8f8a', style='plait')
+    bx, by = B.pt(10, -6)
+    person(c, bx, by, 96, 'slim', 'row', 'three', 'coat', 'wonder', -1, col='#e0b04a', col2='#3f8f8a', hair='#2a1a20', style='plait',
+            rim='#fff0c8', look=(-0.5, -0.8), nod=-18, ground=False, hands=('grip', 'grip'))
     c.paint(B(curve([(-46, -18, 'c'), (0, -6), (48, -20, 'c'), (34, 8), (0, 14), (-32, 8)])), '#7a3f3c',
             dark='#2f1828', light='#f0a878', vol=0.8, rim='#ffe0b0', texk='streakh', tex=0.3)
     pts = [(x, 884 + 6 * math.sin(x / 40 + 1)) for x in range(-30, 640, 20)]

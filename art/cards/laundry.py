@@ -6,8 +6,8 @@ import cv2
 import numpy as np
 import skia
 
-from art.kit.all import (Card, Frame, Pose, curve, ellipse, grass, hand, house, joint_point, limb, mix, person, poly, rect, rgb,
-        ridge, sample, tree, union)
+from art.kit.all import (Card, curve, ellipse, Frame, grass, hand, house, joint_point, limb, mix, person, poly,
+        Pose, rect, rgb, ridge, sample, tree, union)
 
 SENTENCE = "A laundress hangs out the neighbours' shadows to dry; her own has run off with the dog."
 KEY = 'lemon-noon'
@@ -147,7 +147,7 @@ def washing(c, pts, w, wash):
     at = lambda x: float(np.interp(x, q[:, 0], q[:, 1]))
     c.line(pts, [w], '#f6eeda', rough=0.2)
     for i, (x, kind, size, d) in enumerate(wash):
-        hung(c, kind, x, at(x) + 4, size, flip=i % 2 == 1, dry=d, seed=i + int(x))
+        hung(c, kind, x, at(x) + 4, size, flip=i % 2 == 1, dry=d, seed=3 * i)
         for dx in {'gentleman': (-7, 8), 'cat': (-10, 10), 'bicycle': (-30, 32)}[kind]:
             peg(c, x + dx * size / 100, at(x + dx * size / 100), 1.0 - 0.4 * d)
     return at

@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, Pose, Space, UP, curve, ellipse, focus_map, hand, limb, loose, material,
-        merged, metal, mix, person, plain, plane_noise, rect, rgb, three_tones, thing_frame, union, whale)
+from art.kit.all import (Card, curve, ellipse, focus_map, hand, limb, loose, material, merged, metal, mix,
+        person, plain, plane_noise, Pose, rect, rgb, Space, thing_frame, three_tones, union, UP, whale)
 
 SENTENCE = 'A night cleaner mops the museum floor back into sea; the whale on its cables opens one eye.'
 KEY = 'petrol-orange'

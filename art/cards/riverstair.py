@@ -5,10 +5,9 @@ import math
 import numpy as np
 
 from art.kit.all import (Card, curve, drybrush, ellipse, focus_map, limb, loose, luminance, material, merged,
-        mix, panelling, plain, plane_noise, planks, poly, Pose, put_crate, put_frame, put_letter, put_plant,
-        put_shoe, put_stack, ramp, rgb, shift, sitting_cat, smoothstep, Space, splatter, three_tones, UP, vec,
-        wallpaper)
-from art.kit.people.simple import simple_person
+        mix, panelling, person, plain, plane_noise, planks, poly, Pose, put_crate, put_frame, put_letter,
+        put_plant, put_shoe, put_stack, ramp, rgb, shift, sitting_cat, smoothstep, Space, splatter, three_tones,
+        UP, vec, wallpaper)
 
 SENTENCE = 'A river climbs a staircase into an attic; salmon wait on the landing.'
 KEY = 'jade-stair'
@@ -204,8 +203,8 @@ def draw():
     # the painted angler has a bite: his line leaves the picture
     fx, fy = S.pt((0.78, 3.5, zb - 0.03))
     with S.stand((0.74, 3.22, zb - 0.035), 0.5, 102, relight=0.5, minlight=0.5, shadow=0, occlude=False) as P:
-        simple_person(c, P, coat='#3a4a3c', hair='#2a2018', legs='#2a2a30', arm='up', hat='brim',
-                boots='#1c1818')
+        person(c, P.x, P.y, P.s * 104, 'heavy', 'stand', 'three', 'coat', 'calm', 1, arms=('lamp', 'hold'), col='#3a4a3c', hair='#2a2018',
+                legs='#2a2a30', hat='brim', hatc='#2c3028', ground=False)
     tip = S.pt((1.22, 3.86, zb - 0.05))
     c.line([S.pt((0.86, 3.62, zb - 0.05)), tip], [1.8, 0.8], '#c9a060', detail=0.9)
     e = S.pt((x0 + 10.6 * run + 0.20, 11.6 * rise + 0.62 + 0.28, 2.5))

@@ -4,15 +4,14 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, dabs, ellipse, grass, limb, pines, poly, Pose, rect, rgb, ridge, shift,
-        tree, union)
-from art.kit.people.simple import simple_person
+from art.kit.all import (Card, curve, dabs, ellipse, grass, joint_point, limb, person, pines, poly, Pose, rect,
+        rgb, ridge, shift, tree, union)
 
 SENTENCE = 'A door on a sled brings summer across the snow; a wolf keeps its distance.'
 KEY = 'snow-pearl'
 FRAME = 'landscape'
 MOOD = 'longing'
-PROTAGONIST = 'child'
+PROTAGONIST = 'adult'
 
 
 def draw():
@@ -99,15 +98,17 @@ def draw():
     c.paint(D(curve([(-wid / 2 - 20, -hgt - 22), (-40, -hgt - 34), (0, -hgt - 36), (46, -hgt - 32),
             (wid / 2 + 20, -hgt - 22)])), '#f6f8fb', dark='#b5c2d3', light='#ffffff', vol=0.7, rough=0.8)
     # the traveller
-    hx, hy = 496, 706
+    hx, hy = 512, 712
     c.paint(ellipse(hx - 34, hy + 3, 44, 6), '#7f93b0', vol=0, alpha=0.5, soft=4, lit=0)
-    G = Pose(hx, hy, 1.22, 9)
-    simple_person(c, G, coat='#33506b', hair='#2a1a14', skin='#d9a684', legs='#2c2a35', hat='bobble',
-            scarf='#c9463a', rim='#ffe9c0', arm='down', walk=True)
-    c.line([S.pt(92, -16), (470, 676), G.pt(-10, -46)], [1.8, 1.8], '#6a4a34')
-    # footprints in front?  no - behind there are none
+    kw = dict(body='slim', pose='carry', view='profile', facing=1, arms=((34, 100, 8, -6), (30, 108, 8, -8)))
+    neck = joint_point(hx, hy, 178, 'neck', **kw)
+    pull = (neck[0] + 3, neck[1] + 10)
+    c.line([S.pt(90, -18), ((S.pt(90, -18)[0] + pull[0]) / 2, (S.pt(90, -18)[1] + pull[1]) / 2 + 3), pull], [2.2, 2.2], '#7a5438', vol=0.4)
+    person(c, hx, hy, 178, clothes='coat', face='tired', col='#33506b', col2='#c9463a', hair='#2a1a14', style='bob', skin='#d9a684',
+            legs='#2c2a35', hat='beanie', hatc='#c9463a', rim='#ffe9c0', hands=('grip', 'grip'), nod=-6, ground=False, **kw)
+    c.line([pull, (pull[0] + 7, pull[1] + 8), (pull[0] + 6, pull[1] + 22)], [2.4, 2.4, 2.0], '#7a5438', vol=0.4)
     for i in range(6):
-        c.paint(ellipse(532 + i * 15, 712 + (i % 2) * 8 + i * 1.5, 5, 2.2, -8), '#9fb0c8', vol=-0.3, alpha=0.8,
+        c.paint(ellipse(556 + i * 15, 714 + (i % 2) * 8 + i * 1.5, 5, 2.2, -8), '#9fb0c8', vol=-0.3, alpha=0.8,
                 soft=0.6, lit=0)
     # butterflies cross the threshold
     for x, y, s, a, col in ((250, 640, 0.9, -20, '#e8733f'), (214, 596, 0.7, 16, '#f3c14f'),

@@ -5,8 +5,8 @@ import math
 import numpy as np
 
 from art.kit.all import (Card, curve, dabs, deer, ellipse, fox, Frame, grass, house, ladder, lantern, limb,
-        merged, owl, pines, poly, Pose, rgb, ridge, sample, wood)
-from art.kit.people.simple import simple_head, simple_person, simple_seated
+        merged, owl, person, pines, poly, Pose, rgb, ridge, sample, wood)
+from art.kit.people.small import small_head
 
 SENTENCE = 'A stag wears a winter orchard for antlers, and carries pickers home.'
 KEY = 'winter-orchard'
@@ -140,25 +140,25 @@ def draw():
         q = sample(p, 20)
         return tuple(q[int(t * 19)])
 
-    sorted([p for p in near if p[3] >= 2], key=lambda q: -q[1])
-
     def perch(x, y):  # nearest branch point
         best = min(((math.hypot(u - x, v - y), u, v, w) for p, w, _, lv in near if lv >= 1 for u,
                 v in sample(p, 12)), key=lambda q: q[0])
         return best[1], best[2] - best[3] * 0.35
 
-    people = [(168, 216, 0.44, False, 'up', '#c98f2e', 'bobble', '#8f3038'), (286, 158, 0.42, True, 'up',
-            '#3f6f78', 'brim', None), (470, 196, 0.42, False, 'fwd', '#6a4478', 'cone', '#4a6a4a'),
-            (520, 300, 0.40, True, 'down', '#8a4a3a', 'straw', None)]
+    people = [(168, 216, 0.44, False, 'up', '#c98f2e', 'beanie', '#8f3038'), (286, 158, 0.42, True, 'up',
+            '#3f6f78', 'brim', None), (470, 196, 0.42, False, 'fwd', '#6a4478', 'night', '#4a6a4a'),
+            (520, 300, 0.40, True, 'down', '#8a4a3a', 'brim', None)]
     for x, y, s_, fl, arm, coat, hat, sc in people:
         u, v = perch(x, y)
-        simple_person(c, Pose(u, v, s_, rr.normal(0, 3), fl), coat=coat, hair='#2a1c18', legs='#2c2a35',
-                arm=arm, hat=hat, scarf=sc, rim='#ffe6bf', style='short')
+        rr.normal(0, 3)
+        person(c, u, v, s_ * 112, 'child' if s_ < 0.41 else 'slim', 'stand', 'three', 'coat', 'calm', -1 if fl else 1, arms=({'up': 'reach',
+                'fwd': 'offer', 'down': 'hold'}[arm], 'down'), col=coat, hair='#2a1c18', legs='#2c2a35', hat=hat, hatc=sc or '#8a6a3c',
+                rim='#ffe6bf', ground=False)
     # ladder between two boughs
     u, v = perch(250, 330)
     ladder(c, u - 4, v + 6, 150, rungs=9, width=0.16, rot=-14, rim='#ffe0b0')
-    simple_person(c, Pose(u - 14, v - 58, 0.40, -14, False), coat='#5a6f8a', hair='#3a2418', legs='#2c2a35',
-            arm='up', hat='bobble', scarf='#c98f2e', rim='#ffe6bf', back=True)
+    person(c, u - 12, v - 58, 46, 'slim', 'reach', 'back', 'coat', col='#5a6f8a', hair='#3a2418', hat='beanie', hatc='#c98f2e',
+            rim='#ffe6bf', ground=False)
     # hammock with a sleeper
     a, b = perch(110, 300), perch(190, 290)
     hx0, hy0, hx1, hy1 = 78, 262, 158, 268
@@ -192,8 +192,10 @@ def draw():
     for u, sc, coat, hair, st in ((-24, 0.72, '#4a6a5a', '#d8d2c6', 'short'), (-4, 0.64, '#c98f2e', '#4a2c1c',
             'plait')):
         x, y = k.pt(u, -69)
-        simple_seated(c, Pose(x, y + 4, sc, 2), coat=coat, hair=hair, legs='#34303e', rim='#ffe6bf', style=st,
-                scarf='#8f3038' if u > -10 else None)
+        old = hair == '#d8d2c6'
+        person(c, x, y + 2, sc * 132, 'old' if old else 'slim', 'chair', 'three', 'coat', 'calm' if old else 'laugh', 1, arms=('hold', 'lap'),
+                col=coat, hair=hair, style=st, beard=old, legs='#34303e', rim='#ffe6bf', ground=False, hat=None if old else 'scarf',
+                hatc='#8f3038')
     for u, v in ((-38, -57), (14, -58)):
         x, y = k.pt(u, v)
         wood(Frame(c, x, y, 44, rim='#ffe0b0'), curve([(-30, -40, 'c'), (30, -40, 'c'), (24, 12), (0, 18),
@@ -225,7 +227,7 @@ def draw():
     HK.paint([(-30, 2), (-34, -20), (-26, -52), (-10, -66), (8, -66), (20, -52), (24, -24), (40, -16), (44, 2)],
             '#3a4038', dark='#14171a', light='#7a7a68', vol=1.0, rim=True, texk='streakv', tex=0.3)
     HK.paint(limb([(12, -56), (26, -44), (22, -30)], [13, 12, 9]), '#434a40', dark='#14171a', vol=0.8, rim=True)
-    simple_head(c, Pose(*HK.pt(4, -76), 1.12, 0, True), '#d8a684', '#5a4438', '#f6cf9c', style='short')
+    small_head(c, Pose(*HK.pt(4, -76), 1.12, 0, True), '#d8a684', '#5a4438', '#f6cf9c', style='short')
     HK.paint([(16, -34), (25, -36), (29, -30), (24, -25), (15, -27)], '#d8a684', dark='#8a5a44', vol=0.8,
             rough=0.3)
     HT = Frame(c, 470, 884, 62, -6, rim='#f6cf9c')

@@ -4,9 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (birdcage_paths, Card, curve, dabs, ellipse, fox, grass, intersect, limb, merged, minus,
-        poly, Pose, rect, rgb, ridge, union)
-from art.kit.people.simple import simple_person
+from art.kit.all import (birdcage_paths, Card, curve, dabs, ellipse, fox, grass, intersect, joint_point, limb,
+        merged, minus, person, poly, Pose, rect, rgb, ridge, union)
 
 SENTENCE = 'A girl holds a thunderstorm in a cage and leaves flowers behind her across the desert.'
 KEY = 'desert-noon'
@@ -128,14 +127,18 @@ def draw():
         c.paint(ellipse(352 - i * 46, 800 + (i % 2) * 11 + i * 1.5, 9, 3.4, -6), '#8a5636', vol=-0.4, alpha=0.5,
                 soft=0.8, lit=0)
     # straps + girl in front
-    c.paint(limb([C.pt(118, 12), G.pt(-12, -44)], [12, 12], cap=False), '#6a3f26', dark='#3a2014', vol=0.4,
-            texk='streakh', tex=0.3)
-    c.paint(limb([C.pt(120, -100), (384, 584), G.pt(-6, -72)], [7, 8, 8], cap=False), '#7a4a2c', dark='#3a2014',
-            vol=0.5, shadow=(-1, 3, 3, 0.3))
-    hand = simple_person(c, G, coat='#c9563c', hair='#3a2318', skin='#dca582', legs='#4a4038', rim='#fff1c8',
-            arm='fwd', walk=True, hat='straw', scarf='#f1d9a0', boots='#4a2c20')
-    c.paint(limb([G.pt(-8, -73), G.pt(0, -66), G.pt(1, -56), G.pt(-6, -48), G.pt(-13, -46)], [9, 8, 8, 8, 9],
-            cap=False), '#6a3f26', dark='#3a2014', vol=0.6, rough=0.3, shadow=(0, 2, 2, 0.35))
+    kw = dict(body='child', pose='carry', view=70, facing=1, arms=((6, 130, 10, -12), (52, 40, 6, 0)), lean=14)
+    gx, gy, gh = G.x + 6, G.y, G.s * 132
+    sh = joint_point(gx, gy, gh, 'shR', **kw)
+    hip = joint_point(gx, gy, gh, 'waist', **kw)
+    c.paint(limb([C.pt(112, 6), (hip[0] - 10, hip[1] + 6)], [11, 10], cap=False), '#6a3f26', dark='#3a2014', vol=0.4, texk='streakh', tex=0.3)
+    c.paint(limb([C.pt(112, -110), ((C.pt(112, -110)[0] + sh[0]) / 2, sh[1] - 16), (sh[0] + 2, sh[1] - 2)], [7, 8, 8], cap=False), '#7a4a2c',
+            dark='#3a2014', vol=0.5, shadow=(-1, 3, 3, 0.3))
+    o = person(c, gx, gy, gh, clothes='dress', face='calm', col='#c9563c', col2='#f1d9a0', hair='#3a2318', style='bob', skin='#dca582',
+            legs='#e0b090', shoes='#4a2c20', hat='brim', hatc='#e8cf8c', rim='#fff1c8', look=(0.6, -0.1), nod=-10, hands=('grip', 'grip'), **kw)
+    c.paint(limb([(sh[0] - 2, sh[1] - 3), (sh[0] + 7, sh[1] + 8), (hip[0] + 3, hip[1] - 8), (hip[0] - 10, hip[1] + 4)], [8, 8, 8, 8], cap=False),
+            '#6a3f26', dark='#3a2014', vol=0.6, rough=0.3, shadow=(0, 2, 2, 0.35))
+    hand = o['handR']
     # staff
     c.paint(limb([(hand[0] + 6, hand[1] - 62), hand, (hand[0] + 10, 794)], [5, 5.5, 5]), '#6b4428',
             light='#c9935a', vol=0.7, rough=0.4)

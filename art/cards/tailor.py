@@ -4,9 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, cloud, curve, ellipse, gull, house, limb, merged, minus, moon, poly, Pose, rect,
-        rgb, sample, sitting_cat, transform, union)
-from art.kit.people.simple import simple_seated
+from art.kit.all import (Card, cloud, curve, ellipse, gull, house, limb, merged, minus, moon, person, poly,
+        Pose, rect, rgb, sample, sitting_cat, transform, union)
 
 SENTENCE = "A tailor sews the night onto the day; the moon's hands are scissors."
 KEY = 'indigo-coral'
@@ -139,16 +138,11 @@ def draw():
         c.paint(limb([(520, 630), (528 + k * 4, 596 - k * 10), (512 + k * 12, 556 - k * 16),
                 (536 + k * 10, 516 - k * 20)], [7, 14, 18, 4]), '#fff0dc', vol=0.2, alpha=0.24, soft=4, lit=0)
     # tailor: seated, old, spectacles
-    T = Pose(408, 704, 1.75, 0, flip=True)
-    hand = simple_seated(c, T, coat='#3f5a55', hair='#e6e0d6', style='short', skin='#e2b08c', legs='#5a4536',
-            rim='#fff3d0')
-    c.paint(T(curve([(10, -50), (13, -46), (13, -36), (8, -28), (3, -34), (1, -44)])), '#ebe5da', dark='#a09890', vol=0.7, rough=0.8)  # beard
-    c.paint(T(minus(ellipse(8.8, -55, 3.6), ellipse(8.8, -55, 3.0))), '#5a3f22', vol=0, rough=0, lit=0)
-    c.line([T.pt(5.2, -55), T.pt(-3, -57)], [1], '#5a3f22')
-    c.line([T.pt(5, -61), T.pt(9, -62), T.pt(12.5, -60)], [1.2, 3.4, 1], '#f4efe6')
-    c.paint(T(curve([(-12, -64), (-8, -75), (4, -78), (12, -70), (12, -65), (0, -68)])), '#8f3038', vol=0.8, rim='#fff3d0', rough=0.4)  # cap
-    for a_, b_ in (((-6, -40), (-12, -6)), ((6, -40), (9, -4))):
-        c.line([T.pt(*a_), T.pt(*b_)], [2.6, 2.6], '#e8c87a', 0.9)
+    kw = dict(body='old', pose='chair', view='three', facing=-1, arms=((30, 66, 8, -10), (48, 40, 8, 0)))
+    o = person(c, 412, 702, 206, clothes='apron', face='sly', col='#5a4a78', col2='#efe2c4', hair='#e6e0d6', style='bald', beard=True,
+            glasses=True, skin='#e2b08c', legs='#5a4536', rim='#fff3d0', look=(-0.6, 0.2), nod=8, ground=False,
+            hands=('grip', 'grip'), **kw)
+    hand = o['handR'] if o['handR'][0] < o['handL'][0] else o['handL']
     # needle & thread
     nx, ny = hp[56]
     c.line([(hand[0] + 16, hand[1] + 10), hand, (nx - 6, ny - 12)], [1.4, 3.6, 0.6], '#e8eef2', dark='#6a7680',

@@ -6,7 +6,7 @@ import numpy as np
 
 from art.kit.all import (Card, curtain, curve, ellipse, intersect, limb, merged, minus, poly, Pose, rabbit_back,
         rabbit_front, rect, rgb, ridge, shift, transform)
-from art.kit.people.simple import simple_sleeve
+from art.kit.people.small import small_sleeve
 
 SENTENCE = 'A rabbit conjurer pulls a child out of a hat before an audience of rabbits; one has seen you.'
 KEY = 'crimson-stage'
@@ -107,9 +107,9 @@ def draw():
     c.paint(Hh(curve([(-25.5, -8, 'c'), (0, -3), (25.5, -8, 'c'), (26.5, -17, 'c'), (0, -12),
             (-26.5, -17, 'c')])), '#a52f36', vol=0.3, rough=0.3)
     # the arm and glove
-    simple_sleeve(c, Pose(0, 0, 1), [(276, 484), (290, 494), (312, 474)], '#2a2636', '#fff', w=(20, 17, 14),
+    small_sleeve(c, Pose(0, 0, 1), [(276, 484), (290, 494), (312, 474)], '#2a2636', '#fff', w=(20, 17, 14),
             rim='#ffe0ac', glove='#f4ecdf')
-    simple_sleeve(c, Pose(0, 0, 1), [(220, 484), (204, 506), (214, 528)], '#2a2636', '#fff', w=(20, 17, 14),
+    small_sleeve(c, Pose(0, 0, 1), [(220, 484), (204, 506), (214, 528)], '#2a2636', '#fff', w=(20, 17, 14),
             rim='#ffe0ac', glove='#f4ecdf')
     # curtains + proscenium
     for s_, (a, b) in ((1, (-10, 128)), (-1, (472, 610))):

@@ -18,6 +18,8 @@ from .atmosphere import Atmosphere
 from .finish import Finish
 
 
+SCALE = 2  # pixels a unit; 1 gives quick sketches
+
 FIELDS = {  # kind: seed, slope, angle, stretch, lowest and highest frequency in cycles per 1000 px
     'grain': (11, 0.25, 0, 1.0, 0, lambda s: 840 / s),
     'speck': (12, 0.9, 0, 1.0, 20, lambda s: 330),
@@ -33,7 +35,8 @@ FIELDS = {  # kind: seed, slope, angle, stretch, lowest and highest frequency in
 class Card(Atmosphere, Finish):
     """A picture being painted: 600 x 900 units by default, `ss` pixels a unit, in float sRGB."""
 
-    def __init__(self, seed=1, ss=2, key=(-0.5, -0.65, 0.57), bg='#222233', size=(W, H)):
+    def __init__(self, seed=1, ss=None, key=(-0.5, -0.65, 0.57), bg='#222233', size=(W, H)):
+        ss = ss or SCALE
         self.ss, self.seed = ss, seed
         self.width, self.height = size
         self.w, self.h = size[0] * ss, size[1] * ss

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, Pose, curve, ellipse, minus, rect, sample, smoothstep
+from art.kit.all import Card, curve, ellipse, minus, Pose, rect, sample, smoothstep
 
 from .hare import HARE, path
 

@@ -4,7 +4,7 @@ import re
 
 import skia
 
-from art.kit.all import Pose, ellipse, limb, merged, shift
+from art.kit.all import ellipse, limb, merged, Pose, shift
 
 BOX = (72, 84)  # the hare sits in this box, looking right
 HARE = ('M22.5 79.5C11.4 79.5 4.5 71.5 5.4 61.4 3 60.8 1.4 58.6 1.8 56c.4-2.5 2.8-4.2 5.3-3.8C10.6 42.6 19 36.8 29.2 36.4'

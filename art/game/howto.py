@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, Pose, curve, ellipse, limb, merged, minus, moon, poly, rect, rgb, sample, shift
+from art.kit.all import Card, curve, ellipse, limb, merged, minus, moon, poly, Pose, rect, rgb, sample, shift
 
 from .hare import HARE, HARES, painted, path, symbol
 

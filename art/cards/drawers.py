@@ -204,4 +204,4 @@ def draw():
                     rr.uniform(0.5, 1.7), '#ffe0a0', rr.uniform(0.3, 0.95) * (1 - t_ * 0.6), True)
 
     c.late.append(late)
-    return c.finish(shadow_tint='#14160f', light_tint='#ffdca0', vignette=0.46, bloom=0.26)
+    return c.finish(shadow_tint='#0a2c2c', light_tint='#f0ffd0', tint=0.2, vignette=0.42, bloom=0.26)

@@ -31,7 +31,8 @@ def door(S, a, side, col, swing=0.0, w=0.95, h=2.15, tilt=0.0):
 
     def block(u0, u1, y0, y1, d0, d1, mat, **kw):
         ctr = o + t * (u0 + u1) / 2 + n * (d0 + d1) / 2
-        S.box(ctr + vec(-(u1 - u0) / 2, y0, -(d1 - d0) / 2), ctr + vec((u1 - u0) / 2, y1, (d1 - d0) / 2), mat, yaw=yaw, **kw)
+        S.box(ctr + vec(-(u1 - u0) / 2, y0, -(d1 - d0) / 2), ctr + vec((u1 - u0) / 2, y1, (d1 - d0) / 2), mat,
+                yaw=yaw, **kw)
 
     stone, wood_ = plain('#b9ad94', 0.5, 1.0), plain(mix(col, '#d9cdb0', 0.62), 0.4, 1.0, streak=0.5)
     block(-0.28, w + 0.28, 0, 0.14, -0.55, 0.24, stone)
@@ -50,7 +51,8 @@ def draw():
     """A storm is going; the street stayed, the houses did not."""
     c = Card(3333, key=(-0.5, -0.6, 0.5), bg='#2c3d47')
     rr = np.random.default_rng(33)
-    c.sky([(0, '#22323c'), (0.2, '#3f5860'), (0.38, '#7f8f86'), (0.5, '#c9b78e'), (0.57, '#f0d6a0'), (1, '#8f8468')], warp=0.16)
+    c.sky([(0, '#22323c'), (0.2, '#3f5860'), (0.38, '#7f8f86'), (0.5, '#c9b78e'), (0.57, '#f0d6a0'), (1, '#8f8468')],
+            warp=0.16)
     c.brush((46, 24), thr=(0, 0.03), length=4.5, jitter=0.02, opacity=0.85)
     S = Space.two(c, EYE, -15, 640, 520)
     cob, earth = cobbles('#8a8478', 0.2), plain('#8f8460', 0.6, 2.0)
@@ -90,7 +92,8 @@ def draw():
     leaf = quad(hinge, hinge + d * w, hinge + d * w + UP * h, hinge + UP * h)
     gap = minus(op, leaf)
     g0, g1 = S.pt(far), S.pt(far + UP * h)
-    c.paint(gap, '#ffd98c', dark='#e09a3c', light='#fff6d0', vol=0, lit=0, rough=0.3, grad=(g0, g1, -0.25, 0.3), detail=0.9)
+    c.paint(gap, '#ffd98c', dark='#e09a3c', light='#fff6d0', vol=0, lit=0, rough=0.3, grad=(g0, g1, -0.25, 0.3),
+            detail=0.9)
     g = UP * 0.27
     fan = [far - t * 0.42 - n * 0.02, far - n * 0.02, far + t * 0.5 - n * 1.5 - g, far + t * 1.1 - n * 2.9 - g,
             far - t * 1.3 - n * 2.9 - g, far - t * 0.8 - n * 1.4 - g]
@@ -99,7 +102,8 @@ def draw():
     # the shoe
     x, y = S.pt(o + t * 0.74 - n * 0.03)
     P = Pose(x, y + 2, S.scale(o) * 0.0092, -4)
-    c.paint(P(curve([(-16, 0, 'c'), (-17, -8), (-8, -11), (2, -14), (6, -22, 'c'), (16, -23, 'c'), (17, -9), (17, 0, 'c')])), '#4a2c20',
+    c.paint(P(curve([(-16, 0, 'c'), (-17, -8), (-8, -11), (2, -14), (6, -22, 'c'), (16, -23, 'c'), (17, -9), (17, 0,
+            'c')])), '#4a2c20',
             dark='#1c0e0c', light='#c98a54', vol=0.9, rough=0.2, rim='#ffe2a8', shadow=(-3, 2, 3, 0.6), detail=1)
     c.paint(P(ellipse(11, -22.5, 5, 1.8)), '#160c0c', vol=0, rough=0.1, detail=1)
     for q in range(3):
@@ -114,13 +118,17 @@ def draw():
     x, y = S.pt(q)
     sm = sample([(x, y), (x + 8, y - 40), (x - 10, y - 90), (x + 22, y - 150), (x + 60, y - 190)], 22)
     for i, (u, v) in enumerate(sm):
-        c.paint(ellipse(u, v, 3 + i * 0.9, 3 + i * 0.7), '#d9d0b8', vol=0.4, alpha=0.30 * (1 - i / 24), soft=2 + i * 0.2, rough=2, lit=0)
+        c.paint(ellipse(u, v, 3 + i * 0.9, 3 + i * 0.7), '#d9d0b8', vol=0.4, alpha=0.30 * (1 - i / 24),
+                soft=2 + i * 0.2, rough=2, lit=0)
     # near grass, and the post
-    grass(c, -10, 330, 0, 26, ['#2f3224', '#4a4a30', '#6a6440', '#8f8450'], 420, 4, yfun=lambda u: rr.uniform(800, 912) + u * 0.10)
-    grass(c, -10, 240, 0, 16, ['#4a4a30', '#7a7044', '#a3955c'], 260, 5, yfun=lambda u: rr.uniform(700, 800) + u * 0.16)
+    grass(c, -10, 330, 0, 26, ['#2f3224', '#4a4a30', '#6a6440', '#8f8450'], 420, 4, yfun=lambda u: rr.uniform(800,
+            912) + u * 0.10)
+    grass(c, -10, 240, 0, 16, ['#4a4a30', '#7a7044', '#a3955c'], 260, 5, yfun=lambda u: rr.uniform(700,
+            800) + u * 0.16)
     envelope(c, 420, 822, 40, -16, col='#e9dcc0')
     envelope(c, 474, 838, 36, 22, col='#dccfae')
-    f = focus_map(c, [(440, 560, 130, 220, 1.0), (300, 560, 180, 160, 0.85), (440, 810, 120, 60, 0.8), (120, 560, 140, 200, 0.75)], 0.42)
+    f = focus_map(c, [(440, 560, 130, 220, 1.0), (300, 560, 180, 160, 0.85), (440, 810, 120, 60, 0.8), (120, 560, 140,
+            200, 0.75)], 0.42)
     loose(c, f)
     c.late.append(lambda: (c.glow(*S.pt(o + t * 0.75 + UP * 1.1), 120, '#ffcf80', 0.30, 1.2)))
     return c.finish(shadow_tint='#1a2834', light_tint='#ffeac0', vignette=0.36, contrast=0.2, bloom=0.2)

@@ -101,7 +101,8 @@ def draw():
 
 
 def long_shadow(c, x, y, l, w0, w1, a=0.85):
-    c.paint(limb([(x, y), (x + l * 0.5, y + l * 0.24), (x + l, y + l * 0.48)], [w0, (w0 + w1) / 2, w1]), '#143a66', vol=0,
+    c.paint(limb([(x, y), (x + l * 0.5, y + l * 0.24), (x + l, y + l * 0.48)], [w0, (w0 + w1) / 2, w1]), '#143a66',
+            vol=0,
             alpha=a, soft=0.8, lit=0)
 
 
@@ -116,7 +117,8 @@ def figure(c, rr):
     """The lost one; and what she cannot see from down there."""
     x, y = CORE[0] - 6, CORE[1] + 12
     long_shadow(c, x, y, 36, 8, 10)
-    person(c, x, y, 36, body='slim', view='three', facing=1, clothes='coat', col='#cf3f28', style='short', face='fear',
+    person(c, x, y, 36, body='slim', view='three', facing=1, clothes='coat', col='#cf3f28', style='short',
+            face='fear',
             arms=('chest', 'cheek'), tilt=-8, rim='#fff6e0', ground=False)
     # the footprints that lead in; none lead out
     tr = sample([(70, 860), (120, 812), (190, 800), (262, 818), (318, 806)], 30)
@@ -132,7 +134,8 @@ def figure(c, rr):
     fur = dict(rough=0.2, rim='#f6ecd0', detail=0.8)
     c.line([P.pt(8, 0), P.pt(13, 4), P.pt(10, 9)], [2, 1.6, 0.8], '#2a2a36', detail=0.8)
     c.paint(P(curve([(-9, 1), (-7, -5), (0, -7), (7, -4), (9, 1), (0, 3)])), '#2a2a36', vol=0.9, **fur)
-    c.paint(P(curve([(-13, -6, 'c'), (-10, -4), (-7, -7, 'c'), (-5, -2), (-8, 2), (-13, 0)])), '#2a2a36', vol=0.8, **fur)
+    c.paint(P(curve([(-13, -6, 'c'), (-10, -4), (-7, -7, 'c'), (-5, -2), (-8, 2), (-13, 0)])), '#2a2a36', vol=0.8,
+            **fur)
     # the finger comes back
     c.paint(curve([(330, 960, 'c'), (372, 868), (420, 812), (474, 796), (528, 816), (580, 862), (640, 900, 'c'),
             (640, 960, 'c')]), '#123f80', vol=0, alpha=0.52, soft=8, lit=0, rough=1)

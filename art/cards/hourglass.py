@@ -29,7 +29,7 @@ def small(c, x, y, h, r, pose='stand', rot=0, glow=0.0, shade=0.0, coat=None, cl
     """A person of a few marks: feet at (x, y)."""
     P = Pose(x, y, h / 100, rot, bool(r.random() < 0.5))
     coat = coat or r.choice(COATS)
-    tone = lambda q: mix(mix(q, '#ffcf78', glow * 0.5), '#0c0e1c', shade)
+    tone = lambda q: mix(mix(shift(q, 0.06), '#ffd88a', glow * 0.6), '#0c0e1c', shade * 0.7)
     kw = dict(rough=0.2, clip=clip, tex=0.1, grain=0.1)
     hw = r.uniform(15, 24)
     skin, hair = tone(r.choice(SKINS)), tone(r.choice(HAIRS))
@@ -71,7 +71,7 @@ def draw():
     """A plain at night, where time stands about in rows."""
     c = Card(6901, key=(-0.3, -0.75, 0.5))
     rr = np.random.default_rng(21)
-    c.sky([(0, '#0b0d1a'), (0.3, '#171a2e'), (0.6, '#34303e'), (0.78, '#7c6448'), (0.84, '#b08a54'), (0.86, '#2c2830'), (1, '#100f1a')], warp=0.05)
+    c.sky([(0, '#0b0d1a'), (0.3, '#171a2e'), (0.5, '#34303e'), (0.7, '#7c6448'), (0.84, '#e0b068'), (0.86, '#2c2830'), (1, '#100f1a')], warp=0.05)
     c.brush((42, 24), thr=(0, 0.03), length=4.5, jitter=0.02)
     c.stars(70, 560, rmax=1.2, halo=False)
     c.fog_colour = rgb('#55483f')
@@ -79,7 +79,7 @@ def draw():
     for x, y, h, r, f in ((54, 782, 74, 0, 0.55), (118, 776, 46, 0, 0.66), (520, 780, 60, 0, 0.6), (572, 796, 96, 84, 0.4), (468, 772, 34, 0, 0.7)):
         far_glass(c, x + (30 if r else 0), y, h, r, f)
     c.paint(ridge(806, 4, 9, n=7), '#1c1a24', dark='#0b0a12', light='#6a5640', vol=0.4, rough=1.0, tex=0.3, texk='streakh')
-    c.shade(300, 868, 330, '#05050c', 0.7, 2, 3.4)
+    c.shade(300, 868, 330, '#05050c', 0.6, 2, 3.4)
     W = dict(dark='#1c0f0c', light='#e8b468', rim='#ffd890')
     k = Frame(c, 300, 0, 100, rim='#ffd890')
     # far posts
@@ -91,10 +91,10 @@ def draw():
     glass = poly(out + [(2 * NX - x, y) for x, y in out[::-1]])
     inn = [(NX + half(y), y) for y in ys]
     inside = c.mask(poly(inn + [(2 * NX - x, y) for x, y in inn[::-1]]), 0.2)
-    c.paint(glass, '#1c2436', dark='#0b0e1a', light='#5a6a80', vol=0.5, rough=0.2, alpha=0.82, px=220)
+    c.paint(glass, '#243048', dark='#0e1424', light='#7a8aa0', vol=0.5, rough=0.2, alpha=0.82, px=220)
     # light falls through the neck
-    c.beam([(NX - 8, NY - 4), (NX + 8, NY - 4), (NX + 150, 770), (NX - 150, 770)], '#ffcf78', 0.62, 10, fade=((NX, NY), 360))
-    c.glow(NX, NY - 80, 190, '#ffb850', 0.34, 1.2)
+    c.beam([(NX - 8, NY - 4), (NX + 8, NY - 4), (NX + 150, 770), (NX - 150, 770)], '#ffcf78', 0.85, 10, fade=((NX, NY), 430))
+    c.glow(NX, NY - 90, 210, '#ffb850', 0.5, 1.2)
     # ---- above: they stand, they lean, they go
     rows = list(np.arange(196, 424, 13.5))
     for i, y in enumerate(rows):
@@ -172,13 +172,15 @@ def draw():
 
     def late():
         c.glow(NX, NY, 46, '#ffd890', 0.3, 1.3)
-        for u in (-4, 4):
-            c.paint(P(ellipse(u, -92, 1.7, 2.2)), '#2a1a18', vol=0, lit=0, rough=0)
-        c.paint(P(ellipse(0, -85.4, 2, 2.4)), '#6a2c28', vol=0, lit=0, rough=0)
+        c.paint(P(ellipse(0, -92, 11, 12.4)), '#d09a70', dark='#8a5a3c', light='#f0c89a', vol=0.7, lit=0, rough=0.1)
+        c.paint(P(curve([(-13, -80), (-13, -101), (0, -108), (13, -101), (13, -80), (9, -84), (8, -97), (-2, -99), (-9, -95), (-9, -84)])), '#5a2c18', vol=0.6, lit=0, rough=0.1)
+        for u in (-3.6, 4.4):
+            c.paint(P(ellipse(u, -91, 1.3, 1.7)), '#2a1a18', vol=0, lit=0, rough=0)
+        c.paint(P(ellipse(0.6, -85, 1.6, 1.3)), '#7a3028', vol=0, lit=0, rough=0)
         c.glow(424, 789, 18, '#ffdf90', 0.5, 1.3)
         for _ in range(60):
             y = rr.uniform(450, 700)
             c.dot(NX + rr.normal(0, 10 + (y - 450) * 0.25), y, rr.uniform(0.5, 1.2), '#ffe6b0', rr.uniform(0.2, 0.7))
 
     c.late.append(late)
-    return c.finish(shadow_tint='#0c0e20', light_tint='#ffe2a8', vignette=0.42, contrast=0.2, bloom=0.2, bthr=0.72, paper=0.035, grain=0.02)
+    return c.finish(shadow_tint='#0c0e20', light_tint='#ffe2a8', vignette=0.36, contrast=0.24, bloom=0.24, bthr=0.68, paper=0.035, grain=0.02)

@@ -87,7 +87,7 @@ def draw():
     S.box((-5, -0.3, 3.32), (5, -0.22, 3.4), plain('#6a5230', 0.3), cast=False)
     for x, y, w, h, t in ((0.62, 3.72, 0.62, 0.74, 3), (1.72, 3.5, 0.5, 0.62, -4)):
         put_frame(S, (x, y, 3.36), (1, 0, 0), w, h, '#a8803c', lambda u, v, fp: ramp(0.6 + 0 * u, three_tones('#d8cca0')), tilt=t)
-    S.lamp((0.74, 1.42, -0.05), '#ffc070', 2.25, 2.2, 0.06, 10)
+    S.lamp((0.74, 1.42, -0.05), '#ffc070', 2.3, 2.6, 0.06, 10)
     S.lamp((1.5, 2.4, 3.9), '#6fc8c8', 0.7, 1.6, 0.3, 8)
     S.amb = (rgb('#4a4838'), rgb('#3a3428'))
     S.render(ao=0.7, ao_r=0.5, lines=0.4, lights_edge=0.3, gi=0.4)
@@ -96,7 +96,7 @@ def draw():
         moth(c, *S.pt((x, y, 3.3)), s, 'open', col='#a8905c', rim=None, lit=0)
     # the shadow that is ahead of itself
     sx, sy = S.pt((-1.5, 2.35, 3.4))
-    c.paint(transform(couple(), sx, sy, 2.55, -7), '#12150c', vol=0, lit=0, alpha=0.74, soft=2.2, rough=1.0, tex=0.3)
+    c.paint(transform(couple(), sx, sy, 2.55, -7), '#12150c', vol=0, lit=0, alpha=0.86, soft=1.8, rough=1.0, tex=0.3)
     S.wobble(0.9)
     # chair backs beyond the table
     for x, f in ((-2.3, 0), (2.2, 0)):

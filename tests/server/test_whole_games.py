@@ -70,7 +70,7 @@ async def test_an_evening(
     """Everybody plays to the end, through changed minds and reconnects; all devices end with the same sight."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         for seed in range(GAMES):
-            await asyncio.wait_for(_evening(server, http, edition, people, bots, house, seed), 60)
+            await asyncio.wait_for(_evening(server, http, edition, people, bots, house, seed), 240)
     assert overheard[0] > 100
     assert not hall.open_tables()
 

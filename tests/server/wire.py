@@ -108,7 +108,12 @@ class Player:
 
     async def _listen(self, games: int) -> None:
         assert self.socket is not None
-        async for message in self.socket:
+        while True:
+            try:
+                message = await asyncio.wait_for(self.socket.recv(), 1)
+            except TimeoutError:
+                await self._move()  # what was asked may have been refused as too much at once
+                continue
             self._take(message)
             if self.sight.get("table", {}).get("phase") == "end":
                 self.games_over = self.sight["table"]["game"]

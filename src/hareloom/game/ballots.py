@@ -1,10 +1,10 @@
 """Which ballots are allowed. Where several things are wrong, the first in the order of this file is said."""
 
-from collections.abc import Collection
+from collections.abc import Sequence
 
 from .refusals import Code, Refusal
 from .rules import Rules
-from .values import Ballot, Position
+from .values import Ballot, Position, SeatNo
 
 ORDER = (
     Code.NOT_A_VOTER,
@@ -19,8 +19,9 @@ ORDER = (
 )
 
 
-def check_ballot(rules: Rules, ballot: Ballot, images: int, forbidden: Collection[Position], *, has_red: bool) -> None:
-    """Refuse a ballot that a voter may not cast. `forbidden`: the positions of the voter's own pictures."""
+def check_ballot(rules: Rules, ballot: Ballot, owners: Sequence[SeatNo], own: SeatNo, *, has_red: bool) -> None:
+    """Refuse a ballot that a voter may not cast. `own`: whose pictures are forbidden; NOBODY if none are."""
+    images = len(owners)
     votes = ballot.votes
     if not votes:
         raise Refusal(Code.VOTE_REQUIRED, "A ballot needs a token on a picture.")
@@ -30,9 +31,9 @@ def check_ballot(rules: Rules, ballot: Ballot, images: int, forbidden: Collectio
     for position in votes:
         if not 1 <= position <= images:
             raise _no_such_image(position, images)
-    if forbidden:
+    if own:
         for position in votes:
-            if position in forbidden:
+            if owners[position - 1] == own:
                 raise Refusal(Code.OWN_IMAGE, f"Picture {position} is your own; choose another one.")
     if len(votes) == 2 and votes[0] == votes[1]:
         raise Refusal(Code.DUPLICATE_VOTE, f"Both tokens lie on picture {votes[0]}; they go on two pictures.")

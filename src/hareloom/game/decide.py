@@ -222,7 +222,11 @@ def _mover(table: Table, actor: a.Actor) -> tuple[Seat, bool]:
 def _seated(table: Table, actor: a.Actor) -> Seat:
     if type(actor) is not a.SeatActor:
         raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
-    return _existing(table, actor.no)
+    no, seats = actor.no, table.seats
+    # The usual case of Table.place, without the call: people rarely change places.
+    if 0 < no <= len(seats) and seats[no - 1].no == no:
+        return seats[no - 1]
+    return _existing(table, no)
 
 
 def _existing(table: Table, no: SeatNo) -> Seat:

@@ -18,7 +18,7 @@ def refill(table: Table, dice: Dice) -> HandsRefilled:
     """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
     hand_size = table.rules.hand_size
     seats = table.seats
-    pile = list(table.pile)
+    pile = table.pile
     top = 0
     reshuffled = False
     draws: list[tuple[CardId, ...]] = [()] * len(seats)
@@ -29,13 +29,14 @@ def refill(table: Table, dice: Dice) -> HandsRefilled:
         drawn = pile[top : top + need]
         top += len(drawn)
         if len(drawn) < need:
-            pile = [*table.discard, *(laid.card for laid in table.laid)]
-            dice.shuffle(pile)
+            discards = [*table.discard, *(laid.card for laid in table.laid)]
+            dice.shuffle(discards)
+            pile = tuple(discards)
             reshuffled, top = True, need - len(drawn)
             drawn += pile[:top]
-        draws[place] = tuple(drawn)
+        draws[place] = drawn
     if reshuffled:
-        return HandsRefilled(tuple(draws), True, tuple(pile[top:]))
+        return HandsRefilled(tuple(draws), True, pile[top:])
     return HandsRefilled(tuple(draws))
 
 

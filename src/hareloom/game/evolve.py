@@ -7,7 +7,23 @@ from msgspec.structs import replace
 
 from . import events as e
 from .table import Seat, Settings, Table
-from .values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, Ballot, Cast, Clue, Laid, Reveal, SeatNo, Signal
+from .values import (
+    CLAIM,
+    CLUE,
+    END,
+    GIVE,
+    NOBODY,
+    REVEAL,
+    VOTE,
+    Ballot,
+    CardId,
+    Cast,
+    Clue,
+    Laid,
+    Reveal,
+    SeatNo,
+    Signal,
+)
 
 
 def evolve(table: Table, event: e.Event) -> Table:
@@ -61,12 +77,16 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
 
 
 def _table_laid(table: Table, event: e.TableLaid) -> Table:
-    laid = tuple([Laid(card, owner) for card, owner in zip(event.cards, event.owners, strict=True)])
-    seats = [
-        replace(seat, hand=tuple([card for card in seat.hand if card not in seat.given])) if seat.given else seat
-        for seat in table.seats
-    ]
+    laid = tuple(map(Laid, event.cards, event.owners))
+    seats = [replace(seat, hand=_without(seat.hand, seat.given)) if seat.given else seat for seat in table.seats]
     return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY)
+
+
+def _without(hand: tuple[CardId, ...], given: tuple[CardId, ...]) -> tuple[CardId, ...]:
+    if len(given) > 1:
+        return tuple([card for card in hand if card not in given])
+    at = hand.index(given[0])
+    return hand[:at] + hand[at + 1 :]
 
 
 def _turn_scored(table: Table, event: e.TurnScored) -> Table:

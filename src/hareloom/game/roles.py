@@ -94,14 +94,17 @@ def own_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
     return tuple([position for position, laid in enumerate(table.laid, 1) if laid.owner == no])
 
 
-def forbidden_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
-    """The pictures that this voter may not choose: the own ones, in Team the own team's."""
+def forbidden_owner(table: Table, no: SeatNo) -> SeatNo:
+    """Whose pictures this voter may not choose: the own ones, in Team the partner's, for a voter has given nothing."""
     rules = table.rules
     if rules.everybody_plays or rules.team_blind_vote:
-        return ()
-    if rules.teams:
-        no = table.partner(no)  # a voter has given nothing, so the team's picture is the partner's
-    return own_positions(table, no)
+        return NOBODY
+    return table.partner(no) if rules.teams else no
+
+
+def forbidden_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
+    """The pictures that this voter may not choose."""
+    return own_positions(table, forbidden_owner(table, no))
 
 
 def muted(table: Table, no: SeatNo) -> bool:

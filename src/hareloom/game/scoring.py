@@ -1,6 +1,7 @@
 """Who gets what, and why: one small pure function per rule. The game and `hareloom score` both use these."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
@@ -8,6 +9,17 @@ from .rules import MOST_SEATS, Rules
 from .values import Award, Cast, Position, Reason, SeatNo
 
 CROWD_CAP = 5
+
+# By their own names, because looking a member up in its class is slow.
+ALL_FOUND_IT: Final = Reason.ALL_FOUND_IT
+ALONE: Final = Reason.ALONE
+FOUND_IT: Final = Reason.FOUND_IT
+NOBODY_FOUND_IT: Final = Reason.NOBODY_FOUND_IT
+ONE_TOKEN: Final = Reason.ONE_TOKEN
+RED_TOKEN: Final = Reason.RED_TOKEN
+SOME_FOUND_IT: Final = Reason.SOME_FOUND_IT
+VOTES_ON_YOUR_CARD: Final = Reason.VOTES_ON_YOUR_CARD
+WITH_THE_CROWD: Final = Reason.WITH_THE_CROWD
 
 
 class Outcome(Struct, frozen=True):
@@ -52,11 +64,11 @@ def clue_awards(rules: Rules, outcome: Outcome, target: Position, finders: Seque
     voters = [cast.seat for cast in outcome.ballots]
     storyteller, found, here = outcome.storyteller, tuple(finders), (target,)
     if not found or len(found) == len(voters):
-        reason = Reason.ALL_FOUND_IT if found else Reason.NOBODY_FOUND_IT
+        reason = ALL_FOUND_IT if found else NOBODY_FOUND_IT
         return [Award(storyteller, 0, reason, here)] + [Award(voter, 2, reason, here) for voter in voters]
     points = 4 if rules.solo_finder_4 and len(found) == 1 else 3
-    awards = [Award(storyteller, points, Reason.SOME_FOUND_IT, here, found)]
-    return awards + [Award(finder, points, Reason.FOUND_IT, here) for finder in found]
+    awards = [Award(storyteller, points, SOME_FOUND_IT, here, found)]
+    return awards + [Award(finder, points, FOUND_IT, here) for finder in found]
 
 
 def single_token_awards(rules: Rules, outcome: Outcome, target: Position, finders: Sequence[SeatNo]) -> list[Award]:
@@ -64,7 +76,7 @@ def single_token_awards(rules: Rules, outcome: Outcome, target: Position, finder
     if len(finders) == len(outcome.ballots) and not rules.single_vote_bonus_when_all_found:
         return []
     return [
-        Award(cast.seat, 1, Reason.ONE_TOKEN, (target,))
+        Award(cast.seat, 1, ONE_TOKEN, (target,))
         for cast in outcome.ballots
         if cast.seat in finders and len(cast.ballot.votes) == 1
     ]
@@ -81,13 +93,15 @@ def bonus_awards(rules: Rules, outcome: Outcome, target: Position) -> list[Award
             owner = owners[position - 1]
             if rules.teams and not _team_lure_counts(rules, outcome, owner, cast.seat):
                 continue
-            lured, positions = lures.setdefault(owner, ([], []))
+            if owner not in lures:
+                lures[owner] = ([], [])
+            lured, positions = lures[owner]
             lured.append(cast.seat)
             if position not in positions:
                 positions.append(position)
     cap = MOST_SEATS * 2 if rules.bonus_cap is None else rules.bonus_cap
     return [
-        Award(owner, min(cap, len(lured)), Reason.VOTES_ON_YOUR_CARD, tuple(positions), tuple(lured))
+        Award(owner, min(cap, len(lured)), VOTES_ON_YOUR_CARD, tuple(positions), tuple(lured))
         for owner, (lured, positions) in sorted(lures.items())
     ]
 
@@ -113,17 +127,18 @@ def crowd_awards(outcome: Outcome) -> tuple[Award, ...]:
         crowd = crowds[chosen]
         others = tuple(seat for seat in crowd if seat != cast.seat)
         if chosen == red:
-            awards.append(Award(cast.seat, 0, Reason.RED_TOKEN, (chosen,), (outcome.storyteller,)))
+            awards.append(Award(cast.seat, 0, RED_TOKEN, (chosen,), (outcome.storyteller,)))
         elif not others:
-            awards.append(Award(cast.seat, 0, Reason.ALONE, (chosen,)))
+            awards.append(Award(cast.seat, 0, ALONE, (chosen,)))
         else:
-            awards.append(Award(cast.seat, min(CROWD_CAP, len(crowd)), Reason.WITH_THE_CROWD, (chosen,), others))
+            awards.append(Award(cast.seat, min(CROWD_CAP, len(crowd)), WITH_THE_CROWD, (chosen,), others))
     return tuple(awards)
 
 
 def points_by_unit(outcome: Outcome, awards: Sequence[Award]) -> list[int]:
     """What each rabbit moves."""
+    unit_of = dict(zip(outcome.seats, outcome.units, strict=True))
     points = [0] * (max(outcome.units) + 1)
     for award in awards:
-        points[outcome.unit(award.seat)] += award.points
+        points[unit_of[award.seat]] += award.points
     return points

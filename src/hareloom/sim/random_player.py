@@ -3,7 +3,7 @@
 from random import Random
 
 from hareloom.game import actions as a
-from hareloom.game.roles import forbidden_positions, givers_missing, voters_missing
+from hareloom.game.roles import forbidden_owner, givers_missing, voters_missing
 from hareloom.game.table import Table
 from hareloom.game.values import CLAIM, CLUE, GIVE, REVEAL, VOTE, ClueForm, Position, SeatNo
 
@@ -69,13 +69,14 @@ def random_gift(table: Table, no: SeatNo, dice: Random) -> a.GiveCards:
 def random_ballot(table: Table, no: SeatNo, dice: Random) -> a.CastBallot:
     """One token or two, on pictures that are not one's own; red anywhere it may lie."""
     rules = table.rules
-    images = len(table.laid)
-    forbidden = forbidden_positions(table, no)
+    laid = table.laid
+    images = len(laid)
+    own = forbidden_owner(table, no)
     tokens = 1 if rules.tokens == 1 else 1 + _below(2, dice)
     votes: tuple[Position, ...] = ()
     while len(votes) < tokens:
         position = 1 + _below(images, dice)
-        if position not in forbidden and position not in votes:
+        if laid[position - 1].owner != own and position not in votes:
             votes += (position,)
     red = None
     if rules.red_token and no == table.storyteller:

@@ -12,7 +12,7 @@ from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.rules import Rules
 from hareloom.game.scoring import Outcome, points_by_unit, score_turn
-from hareloom.game.values import Award, Ballot, Cast, Position, SeatNo
+from hareloom.game.values import NOBODY, Award, Ballot, Cast, SeatNo
 
 ANY_DECK = 1_000_000
 # A missing ballot and an empty one have the same code, but the missing one is said later.
@@ -164,9 +164,8 @@ class _Sheet:
             return Refusal(Code.NOT_A_VOTER, f"{name} has no vote in this turn.")
         has_red = self.rules.red_token and cast.seat == self.storyteller
         try:
-            check_ballot(
-                self.rules, cast.ballot, len(outcome.owners), self._forbidden(outcome, cast.seat), has_red=has_red
-            )
+            own = self._forbidden_owner(outcome, cast.seat)
+            check_ballot(self.rules, cast.ballot, outcome.owners, own, has_red=has_red)
         except Refusal as refusal:
             return Refusal(refusal.code, f"{name}: {refusal.sentence}")
         return None
@@ -178,11 +177,11 @@ class _Sheet:
             return seat not in outcome.owners and outcome.unit(seat) != outcome.unit(self.storyteller)
         return seat != self.storyteller
 
-    def _forbidden(self, outcome: Outcome, seat: SeatNo) -> set[Position]:
+    def _forbidden_owner(self, outcome: Outcome, seat: SeatNo) -> SeatNo:
         if self.rules.everybody_plays or self.rules.team_blind_vote:
-            return set()
-        unit = outcome.unit(seat)
-        return {position for position, owner in enumerate(outcome.owners, 1) if outcome.unit(owner) == unit}
+            return NOBODY
+        # In a pair the voter gave nothing, so the team's picture is the partner's.
+        return next(other for other in outcome.owners if outcome.unit(other) == outcome.unit(seat))
 
     def explained(self, award: Award) -> dict[str, Any]:
         words = explain(award, self.names, self.storyteller)

@@ -49,10 +49,14 @@ def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
 
 
 def _is_last(table: Table, no: SeatNo) -> bool:
-    missing = givers_missing(table)
-    if table.rules.teams:
-        return all(same_team(table, one, no) for one in missing)
-    return missing == [no]
+    rules = table.rules
+    if rules.teams:
+        return all(same_team(table, one, no) for one in givers_missing(table))
+    left_out = NOBODY if rules.everybody_plays else table.storyteller
+    for seat in table.seats:  # noqa: SIM110 - twice as fast as all(...)
+        if not seat.given and seat.no not in (no, left_out):
+            return False
+    return True
 
 
 def take_back(table: Table, seat: Seat) -> list[Event]:

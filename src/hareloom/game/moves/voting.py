@@ -1,14 +1,16 @@
 """Casting ballots, taking them back, and counting them."""
 
+from operator import add
+
 from ..actions import CastBallot
 from ..ballots import check_ballot
 from ..events import AllIn, BallotCast, BallotTakenBack, Event, TurnScored
 from ..evolve import evolve
 from ..refusals import Code, Refusal
-from ..roles import forbidden_positions, is_voter, voters_missing
+from ..roles import forbidden_owner, is_voter, voters_missing
 from ..scoring import Outcome, points_by_unit, score_turn, target_position
 from ..table import Seat, Table
-from ..values import NOBODY, Ballot, Cast
+from ..values import NOBODY, Ballot, Cast, SeatNo
 
 
 def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
@@ -18,17 +20,29 @@ def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> l
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
     has_red = rules.red_token and no == table.storyteller
     ballot = Ballot(action.votes, action.red)
-    check_ballot(rules, ballot, len(table.laid), forbidden_positions(table, no), has_red=has_red)
+    owners = [laid.owner for laid in table.laid]
+    check_ballot(rules, ballot, owners, forbidden_owner(table, no), has_red=has_red)
     if by_bot and seat.ballot is not None:
         raise Refusal(Code.ALREADY_MOVED, f"Seat {no} has voted; a bot votes only for those who have not.")
     cast = BallotCast(no, action.votes, action.red, by_bot)
     if table.closing == NOBODY:
-        if voters_missing(table) != [no]:
+        if _others_missing(table, no):
             return [cast]
         return [cast, score(evolve(table, cast))] if action.settled else [cast, AllIn(no)]
     if action.settled and table.closing == no:
         return [cast, score(evolve(table, cast))]
     return [cast]
+
+
+def _others_missing(table: Table, no: SeatNo) -> bool:
+    rules = table.rules
+    if rules.teams:
+        return voters_missing(table) != [no]
+    left_out = NOBODY if rules.everybody_plays else table.storyteller
+    for seat in table.seats:  # noqa: SIM110 - twice as fast as any(...)
+        if seat.ballot is None and seat.no not in (no, left_out):
+            return True
+    return False
 
 
 def take_back(seat: Seat) -> list[Event]:
@@ -44,7 +58,7 @@ def score(table: Table) -> TurnScored:
     outcome = outcome_of(table)
     awards = score_turn(rules, outcome)
     gains = points_by_unit(outcome, awards)
-    scores = tuple([score + gain for score, gain in zip(table.scores, gains, strict=True)])
+    scores = tuple(map(add, table.scores, gains))
     target = None if rules.counting == "crowd" else target_position(rules, outcome)
     return TurnScored(target, awards, scores)
 
@@ -58,5 +72,5 @@ def outcome_of(table: Table) -> Outcome:
         owners=tuple([laid.owner for laid in table.laid]),
         ballots=tuple([Cast(seat.no, seat.ballot) for seat in seats if seat.ballot is not None]),
         seats=tuple([seat.no for seat in seats]),
-        units=tuple([place % units for place in range(len(seats))]),
+        units=tuple(range(units)) * (len(seats) // units),
     )

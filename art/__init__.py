@@ -1,0 +1,1 @@
+"""The pictures of Hareloom and the programs that paint them."""

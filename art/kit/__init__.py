@@ -1,0 +1,1 @@
+"""The painter and everything it knows how to paint."""

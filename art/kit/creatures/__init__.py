@@ -1,0 +1,1 @@
+"""Animals and one dragon."""

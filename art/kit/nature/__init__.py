@@ -1,0 +1,1 @@
+"""Sky, land and towns."""

@@ -1,0 +1,1 @@
+"""How anything is painted: colour, paths, masks, volume, brush."""

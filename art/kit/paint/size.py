@@ -1,0 +1,3 @@
+"""The card's size in its own units."""
+
+W, H = 600, 900

@@ -1,0 +1,1 @@
+"""People with bodies, clothes and feelings."""

@@ -1,0 +1,1 @@
+"""Rooms, streets and shafts with traced light."""

@@ -1,0 +1,1 @@
+"""Things people keep, ride, play and lose."""

@@ -1,0 +1,16 @@
+"""Tests that paint need the drawing requirements (art/requirements.txt); the others need Pillow alone."""
+
+import importlib.util
+
+import pytest
+
+
+def pytest_configure(config):
+    config.addinivalue_line('markers', 'paints: needs the requirements of art/requirements.txt')
+
+
+def pytest_collection_modifyitems(items):
+    if importlib.util.find_spec('skia') is None:
+        for item in items:
+            if 'paints' in item.keywords:
+                item.add_marker(pytest.mark.skip(reason='the drawing requirements are not installed'))

@@ -20,7 +20,6 @@ from msgspec import Struct
 
 from hareloom.game.values import CardId
 
-from .draft import drafted
 from .languages import best_text
 from .manifest import MANIFEST, Manifest
 from .source import path_problem
@@ -74,7 +73,7 @@ def card_id(content: bytes) -> CardId:
 @functools.cache
 def built_in_ids() -> tuple[str, ...]:
     """The ids of the decks that come with Hareloom."""
-    return tuple(sorted(folder.parent.name for folder in BUILT_INS.glob("*/pictures")))
+    return tuple(sorted(folder.parent.name for folder in BUILT_INS.glob(f"*/{MANIFEST}")))
 
 
 class Library:
@@ -169,7 +168,7 @@ def _shelved(stamp: tuple[object, ...], read: Iterable[_Loaded | str]) -> _Shelf
 
 
 def _load(folder: Path) -> _Loaded:
-    manifest = _manifest(folder)
+    manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     if manifest.id != folder.name:
         raise ValueError(f"its id is {manifest.id!r}, its folder is called otherwise")
     _check_folders(
@@ -189,14 +188,6 @@ def _load(folder: Path) -> _Loaded:
         manifest.id, manifest.name, manifest.author, manifest.licence, manifest.languages, ordered, built_in=ours
     )
     return _Loaded(deck, files)
-
-
-def _manifest(folder: Path) -> Manifest:
-    file = folder / MANIFEST
-    if folder.parent == BUILT_INS and not file.is_file():
-        # A deck of ours that is still being drawn: pictures first, words later.
-        return drafted(folder.name, [f"pictures/{each.name}" for each in sorted((folder / "pictures").iterdir())])
-    return msgspec.json.decode(file.read_bytes(), type=Manifest)
 
 
 def _inside(folder: Path, file: str) -> Path:

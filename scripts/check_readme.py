@@ -56,7 +56,7 @@ def main() -> None:
         path = os.pathsep.join(
             [f"{folder}/venv/bin", *(p for p in os.environ["PATH"].split(os.pathsep) if p != str(ROOT / ".venv/bin"))]
         )
-        environment = {**os.environ, "PATH": path, "CI": "true", "HARELOOM_DATA_DIR": f"{folder}/data"}
+        environment = {**os.environ, "PATH": path, "CI": "true", "HARELOOM_DATA": f"{folder}/data"}
         environment["PIP_DISABLE_PIP_VERSION_CHECK"] = "1"
         environment.pop("MAKEFLAGS", None)  # those of the make that runs the tests
         environment.pop("VIRTUAL_ENV", None)

@@ -63,7 +63,7 @@ def test_help_imports_no_server() -> None:
 )
 def test_mistake_is_one_kind_line(arguments: list[str], environment: dict[str, str], said: str, tmp_path: Path) -> None:
     """A mistake is answered with one line that says what to do, and with exit code 2."""
-    done = run(*arguments, **{"HARELOOM_DATA_DIR": str(tmp_path), **environment})
+    done = run(*arguments, **{"HARELOOM_DATA": str(tmp_path), **environment})
     assert done.returncode == 2
     assert done.stderr.startswith(f"hareloom: {said}")
     assert len(done.stderr.splitlines()) == 1
@@ -106,6 +106,6 @@ def test_serve_refuses_a_busy_port(tmp_path: Path) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        done = run("serve", "--port", str(port), HARELOOM_DATA_DIR=str(tmp_path))
+        done = run("serve", "--port", str(port), HARELOOM_DATA=str(tmp_path))
     assert done.returncode == 2
     assert done.stderr.startswith(f"hareloom: Port {port} is in use")

@@ -96,6 +96,7 @@ def stages() -> list[Stage]:
         ),
         Stage("page build", (sys.executable, "web/build_page.py")),
         pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile"),
+        Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         pytest("browser tests", "tests/browser"),
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py")),

@@ -73,7 +73,7 @@ def test_two_tokens() -> None:
 def test_two_pictures_of_one_owner() -> None:
     """Votes on both count together, up to the cap, and both places are named once each."""
     house: dict[str, Any] = {"cards_given": 2, "bonus_cap": 2}
-    votes = {2: (1,), 3: (2,), 4: (3,), 5: (2,)}
+    votes: dict[int, tuple[int, ...]] = {2: (1,), 3: (2,), 4: (3,), 5: (2,)}
     (*_, bonus) = awards("odyssey", (1, 2, 2, 3, 3, 4, 4, 5, 5), votes, **house)
     assert bonus == Award(2, 2, Reason.VOTES_ON_YOUR_CARD, (2, 3), (3, 4, 5))
 

@@ -55,6 +55,13 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
 	@$(COMPILE) -c requirements/dev.txt --group test -o requirements/test.txt
 
+.PHONY: proof
+proof: $(STAMPS)/dev ## the counts that need longer: more games, more secrets, more kills (about an hour)
+	@HARELOOM_GAMES_PER_CELL=400 $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
+	@HARELOOM_SECRECY_GAMES=40 $(BIN)/python -m pytest -q -n auto --dist=loadfile tests/game/test_non_interference.py tests/game/test_oracle.py
+	@HARELOOM_WIRE_GAMES=25 HARELOOM_KILLS=60 $(BIN)/python -m pytest -q tests/server/test_whole_games.py tests/server/test_crashes.py
+	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
+
 .PHONY: bench-rules
 bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the same run
 	@$(BIN)/python bench/rules.py

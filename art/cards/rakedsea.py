@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, gull, hand, limb, merged, person, Pose, rect, rgb, smoothstep
+from art.kit.all import (blur, Card, curve, ellipse, gull, hand, limb, merged, person, Pose, rect, rgb,
+        smoothstep)
 
 SENTENCE = 'Every morning an old man rakes the sea; a ship waits at the edge until he has done.'
 KEY = 'enamel-sea'
@@ -19,7 +20,7 @@ def furrows(x, y):
         d = np.minimum(d, np.hypot(x - rx, (y - ry) * 1.25) - r)
     near = smoothstep(112, 96, d)
     lines = y + 26 * np.sin(x / 130.0) + x * 0.12
-    step = 2 * np.pi / 15.0
+    step = 2 * np.pi / 18.0
     return np.sin(d * step) * near + np.sin(lines * step) * (1 - near)
 
 
@@ -33,12 +34,12 @@ def sea(c):
     c.sky([(0, '#8fc4bc'), (0.3, '#4f9c98'), (0.7, '#1f6a70'), (1, '#0f4a52')], warp=0.2)
     c.brush((44, 24), thr=(0, 0.03), length=5, jitter=0.02)
     x, y = c.xx.astype(np.float64), c.yy.astype(np.float64)
-    wob = (c.noise('mottle', 4) - 0.5) * 5
+    wob = blur(c.noise('mottle', 4) - 0.5, 7 * c.ss).astype(np.float64) * 13  # a hand's unevenness, without grain
     ridge = furrows(x + wob, y + wob)
     raked = smoothstep(-14, 14, (edge(x) + (c.noise('cloud', 6) - 0.5) * 60) - (y - 330))
     # relief of the furrows: light from the upper left
     gy, gx = np.gradient(ridge)
-    lightn = np.clip((-gx - gy * 1.2) * 1.6, -1, 1)
+    lightn = np.clip((-gx - gy * 1.2) * 1.5 * c.ss, -1, 1)
     k = raked[..., None]
     base = c.img
     lit = base * (1 + 0.22 * lightn[..., None]) + np.clip(lightn, 0, 1)[..., None] * rgb('#e8fff4') * 0.20 - np.clip(-lightn, 0, 1)[..., None] * 0.06
@@ -127,4 +128,4 @@ def draw():
         c.paint(Pose(x, y, 0.42 - i * 0.03, 10)(curve([(-20, 0), (-4, -7), (14, 0), (24, -7, 'c'), (21, 0), (24, 7, 'c'), (14, 2), (-4, 7)])), '#d9653f', light='#ffd8b0', vol=0.5, rough=0.2, detail=0.9)
     c.paint(merged([gull(92, 130, 12, -8), gull(130, 112, 9), gull(306, 150, 8, 8)]), '#fffaf0', vol=0, rough=0.2)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.68 + c.detail * 0.4, 0, 1), opacity=0.5)
-    return c.finish(shadow_tint='#0c2c38', light_tint='#fff6e0', vignette=0.24, bloom=0.12, bthr=0.85, contrast=0.18, paper=0.04, grain=0.02)
+    return c.finish(shadow_tint='#0c2c38', light_tint='#fff6e0', vignette=0.24, bloom=0.12, bthr=0.85, contrast=0.18, paper=0.02, grain=0.008)

@@ -1,8 +1,13 @@
 """Tests that paint need the drawing requirements (art/requirements.txt); the others need Pillow alone."""
 
 import importlib.util
+import sys
+from pathlib import Path
 
 import pytest
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parents[1])]  # facts.py beside the tests, and the art package
 
 
 def pytest_configure(config):

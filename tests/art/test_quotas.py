@@ -1,8 +1,9 @@
 """The deck as a whole: moods, frames, palettes and protagonists stay in balance."""
 
+import ast
 from collections import Counter
 
-from facts import all_facts
+from facts import ROOT, all_facts
 
 FRAMES = {'landscape', 'interior', 'overhead', 'object', 'portrait', 'crowd', 'abstract'}
 MOODS = {'wonder', 'longing', 'comic', 'uneasy', 'grief', 'calm', 'menace'}
@@ -23,8 +24,6 @@ def test_every_card_says_its_sentence_palette_frame_mood_and_protagonist():
 
 
 def test_every_palette_key_is_one_of_the_palettes():
-    import ast
-    from facts import ROOT
     tree = ast.parse((ROOT / 'art' / 'palettes.py').read_text(encoding='utf-8'))
     table = next(n.value for n in tree.body if isinstance(n, ast.Assign) and n.targets[0].id == 'PALETTES')
     keys = {k.value for k in table.keys}

@@ -1,4 +1,4 @@
-# `make` alone lists what there is. Everything lives in .venv; nothing on the machine is touched.
+# `make` alone lists what there is. Everything lives in .venv and .venv-art; nothing on the machine is touched.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -48,6 +48,10 @@ build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/
 client: $(STAMPS)/play ## build the page only
 	@$(BIN)/python web/build_page.py
 
+.PHONY: deck
+deck: $(BIN)/python ## draw the cards, two at a time, and write the deck's manifest (CARD=coat: only that one)
+	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(CARD)
+
 .PHONY: requirements
 requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
 	@$(COMPILE) --upgrade --group dev -o requirements/dev.txt
@@ -68,7 +72,7 @@ bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the
 
 .PHONY: clean
 clean: ## remove what was installed and built
-	@rm -rf .venv dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new
+	@rm -rf .venv .venv-art dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
 
 # --- the environment: each stamp says what is installed, and is older than the file that asks for more ---

@@ -44,8 +44,13 @@ def manifest(deck=DECK):
     return {**HEADER, 'cards': cards}
 
 
+def text(m):
+    """A manifest as it stands in deck.json."""
+    return json.dumps(m, ensure_ascii=False, indent=1) + '\n'
+
+
 def write_manifest(deck=DECK):
     """Write deck.json beside the pictures and return how many cards it lists."""
     m = manifest(deck)
-    (deck / 'deck.json').write_text(json.dumps(m, ensure_ascii=False, indent=1) + '\n', encoding='utf-8')
+    (deck / 'deck.json').write_text(text(m), encoding='utf-8')
     return len(m['cards'])

@@ -69,10 +69,10 @@ def tool(name: str, *command: str) -> Stage:
     return Stage(name, command, fast=True)
 
 
-def pytest(name: str, *arguments: str) -> Stage:
+def pytest(name: str, *arguments: str, python: tuple[str, ...] = (sys.executable,)) -> Stage:
     """A stage of Python tests."""
     report = BUILD / f"{name.replace(' ', '-')}.xml"
-    command = (sys.executable, "-m", "pytest", "-q", f"--junitxml={report}", *arguments)
+    command = (*python, "-m", "pytest", "-q", f"--junitxml={report}", *arguments)
     return Stage(name, command, report, count_junit)
 
 
@@ -97,6 +97,7 @@ def stages() -> list[Stage]:
         Stage("page build", (sys.executable, "web/build_page.py")),
         pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile"),
         Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
+        pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         pytest("browser tests", "tests/browser"),
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py")),

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import (Card, chair, curve, drybrush, ellipse, flatten, focus_map, limb, loose, merged, poly,
-        Pose, rect, rgb, ridge, transform, union)
+from art.kit.all import (Card, chair, curve, drybrush, ellipse, flatten, focus_map, limb, loose, poly,
+        rect, rgb, ridge, transform, union)
 
 SENTENCE = 'Only a horizon and an empty chair; its long shadow is still playing the cello.'
 KEY = 'fog-vermilion'
@@ -51,7 +51,6 @@ def draw():
     rr = np.random.default_rng(5)
     c.sky([(0, '#2c3038'), (0.09, '#4a5058'), (0.18, '#868885'), (0.24, '#d6b892'), (0.29, '#f6c98e'), (0.3, '#b9b2a4'),
             (0.45, '#c6beae'), (0.75, '#bdb5a8'), (1, '#8b8785')], warp=0.0)
-    sky = (c.yy < 262).astype(np.float32)
     c.brush((40, 22), thr=(0, 0.03), length=5, jitter=0.018, flow=np.full((c.h, c.w), 0.05, np.float32), fmix=2)
     for y, a, s in ((70, 0.5, 1), (120, 0.42, 4), (172, 0.34, 8), (205, 0.3, 12)):
         c.band('#23272f' if y < 150 else '#8d8478', y, 20, a, seed=s)

@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import (blur, Card, curve, ellipse, focus_map, gull, joint_point, limb, loose, material, merged, mix, moon,
-        person, plain, planks, poly, Pose, put_book, put_cup, put_letter, put_plant, put_stack, ramp, rect, rgb, ridge,
-        smoothstep, Space, splatter, three_tones, tiles, transform, union, UP, vec)
+from art.kit.all import (blur, Card, curve, ellipse, focus_map, joint_point, limb, loose, merged, person, plain, planks, poly, put_cup, put_letter, put_stack, rect, rgb, ridge,
+        Space, splatter, tiles, transform, union, UP)
 
 SENTENCE = 'A window cleaner wipes the city off the glass; behind it there is desert.'
 KEY = 'petrol-orange'

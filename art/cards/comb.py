@@ -4,8 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (balloon, bird, Card, cloud, curve, dabs, ellipse, focus_map, Frame, gull, house, limb, loose, merged, minus, mirror, mix, person, poly, Pose, rect, rgb, ridge, sample, shift,
-        transform, tree, union)
+from art.kit.all import (balloon, Card, cloud, curve, ellipse, focus_map, Frame, gull, house, limb, loose, merged, minus, person, poly, rect, rgb, ridge, sample, tree)
 
 SENTENCE = 'A balloon pulls an enormous comb across the wheat, and the field lies parted like hair.'
 KEY = 'lemon-noon'
@@ -138,7 +137,7 @@ def draw():
     C.paint(curve([(-170, 40), (0, 24), (170, 40), (178, 62), (0, 50), (-178, 62)]), '#6a4214', vol=0, alpha=0.6, soft=9, lit=0)
     for u in np.linspace(-150, 150, 25):
         L = 46 + 10 * math.cos(u / 60)
-        mt = C.paint(curve([(u - 4.4, -44, 'c'), (u - 4, -6), (u - 1.4, L - 10), (u, L, 'c'), (u + 1.6, L - 10), (u + 4, -6), (u + 4.4, -44, 'c')]), '#a85a1c', **shell, fade=None, shadow=(3, 3, 4, 0.35))
+        C.paint(curve([(u - 4.4, -44, 'c'), (u - 4, -6), (u - 1.4, L - 10), (u, L, 'c'), (u + 1.6, L - 10), (u + 4, -6), (u + 4.4, -44, 'c')]), '#a85a1c', **shell, fade=None, shadow=(3, 3, 4, 0.35))
         C.line([(u - 2, -34), (u - 1.6, 10)], [0.6, 1.6, 0.4], '#fff0c0', 0.6)
     sp = C.paint(curve([(-170, -32, 'c'), (-174, -60), (-164, -72, 'c'), (-118, -84), (-70, -76, 'c'), (-40, -92), (0, -100), (40, -92), (70, -76, 'c'), (118, -84), (164, -72, 'c'), (174, -60), (170, -32, 'c')], k=0.33), '#b0601e', **(shell | dict(vol=0.3, edge=0.35, tex=0.4)), px=220, shadow=(4, 8, 9, 0.4))
     C.line([(-168, -38), (168, -38)], 3, '#4a1f0e', 0.6, clip=sp)

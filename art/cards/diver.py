@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (BRASS, Card, curve, ellipse, fish, focus_map, Frame, lathe, limb, loose, merged, metal, minus, mix, phone_box, poly, Pose, rect, rgb, ridge, ring, sample, seashell,
-        shift, smoothstep, splatter, transform, union)
+from art.kit.all import (Card, curve, ellipse, fish, focus_map, Frame, limb, loose, metal, minus, mix, phone_box, Pose, rect, rgb, ridge, ring, sample, seashell,
+        shift, union)
 
 SENTENCE = 'On the sea floor a lit telephone box is ringing, and a diver goes to answer; the dark behind it has teeth.'
 KEY = 'drawer-night'
@@ -41,7 +41,7 @@ def diver(c, x, y, size):
     for u in (-13, -4, 6):
         k.paint(rect(u, -46.6, 7.4, 9, 1), '#6a6a74', dark='#20202e', light='#ffe0b0', vol=0.9, rough=0.15)
     # near arm, hanging a little away from the side
-    ma = k.paint(limb([(-13, -71), (-24, -58), (-23, -44)], [14, 12, 9], cap=False), suit, shadow=(1, 1, 2, 0.4), **st)
+    k.paint(limb([(-13, -71), (-24, -58), (-23, -44)], [14, 12, 9], cap=False), suit, shadow=(1, 1, 2, 0.4), **st)
     k.paint([(-27, -45), (-19, -45), (-18, -39), (-21, -34), (-26, -35), (-28, -40)], '#5a4636', dark='#1c1620', light='#e8b880', vol=0.9, rim=True, rough=0.2)
     # corselet and helmet
     metal(k, curve([(-20, -68), (-19, -75), (-10, -80), (8, -80), (16, -75), (17, -68), (8, -63), (-10, -63)]), '#9a7434', shadow=(0, 1.4, 2, 0.45))

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (blur, BRASS, Card, curve, ellipse, focus_map, Frame, ladder, lathe, limb, loose, merged, metal, minus, mix, poly, Pose, rect, rgb, ridge, ring, shift, smoothstep, transform,
+from art.kit.all import (BRASS, Card, curve, ellipse, focus_map, Frame, ladder, lathe, limb, loose, metal, minus, mix, poly, Pose, rect, rgb, ridge, shift, transform,
         umbrella, union, wood)
 
 SENTENCE = 'An hourglass in which the sand is a crowd; one of them will not let go of the rim.'

@@ -3,8 +3,7 @@
 import cv2
 import numpy as np
 
-from art.kit.all import (blur, BRASS, Card, crow, curve, ellipse, focus_map, Frame, gull, house, key, limb, lock, lock_wall, loose, merged,
-        metal, minus, mix, poly, Pose, rect, rgb, ridge, ring, shift, smoothstep, splatter, transform, union)
+from art.kit.all import (blur, BRASS, Card, crow, curve, ellipse, focus_map, Frame, gull, house, key, limb, lock, lock_wall, loose, metal, minus, poly, rect, rgb, ridge, smoothstep, union)
 
 SENTENCE = 'Crows bring the lost keys back to a wall made of locks; behind one of them somebody is waiting.'
 KEY = 'brick-smoke'
@@ -72,7 +71,7 @@ def draw():
     # the lit lock
     q = lock(c, HX, HY, 190, 'shield', '#a87c3c', glow='#ffdc90', rot=3, rim='#ffe6b0')
     k = q['kit']
-    ex, ey = 0, -8
+    ey = -8
     k.paint([(-6.2, ey, 'c'), (-2, ey - 4), (3, ey - 3.6), (6.2, ey + 0.6, 'c'), (2, ey + 3.4), (-3, ey + 3.2)], '#fffaf0', vol=0.2, lit=0, rough=0.05, detail=1)
     k.paint(ellipse(-1.4, ey, 3.1), '#3f6a5a', vol=0.2, lit=0, rough=0, detail=1)
     k.paint(ellipse(-1.6, ey, 1.6), '#1a0f10', vol=0, lit=0, rough=0, detail=1)

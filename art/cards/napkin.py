@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from art.kit.all import (big_hand, Card, cup, curve, ellipse, focus_map, Frame, ladder, limb, loose, merged, metal, minus, mix, person, poly, Pose, rect, rgb, ridge,
-        sample, shift, splatter, teapot, transform, union)
+from art.kit.all import (big_hand, Card, cup, curve, ellipse, focus_map, Frame, ladder, limb, loose, merged, metal, minus, person, poly, Pose, rect, rgb, ridge,
+        sample, teapot, union)
 
 SENTENCE = 'A mountaineer reaches the summit of a folded napkin; the guest is already reaching for it.'
 KEY = 'rose-morning'

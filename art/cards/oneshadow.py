@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, drybrush, ellipse, focus_map, Frame, hash_noise, limb, loose, merged, minus, poly, Pose, ramp, rect, rgb, shift, smoothstep,
+from art.kit.all import (Card, curve, drybrush, ellipse, focus_map, Frame, hash_noise, limb, loose, poly, Pose, ramp, rect, rgb, shift, smoothstep,
         three_tones, transform, union)
 
 SENTENCE = 'Two people share one shadow and walk in different directions.'
@@ -75,7 +75,6 @@ def shadow_person(x, y, L, lean=0.0, dog=False):
 def draw():
     """A square in low sun, from so high that only the shadows have shapes."""
     c = Card(7301, key=(0.15, 0.8, 0.55))
-    rr = np.random.default_rng(2)
     paving(c, 302, 660, '#d3cba2', '#9a9470')
     c.glow(330, 960, 760, '#ffe6a0', 0.36, 1.3)
     c.shade(140, -40, 560, '#7a7698', 0.62, 1.6)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, cloud, curve, ellipse, focus_map, Frame, hand, house, joint_point, limb, loose, merged, minus, mix, person, poly, Pose, rect, rgb, ridge, shift, sitting_cat, transform, union)
+from art.kit.all import (Card, cloud, curve, ellipse, focus_map, Frame, hand, house, joint_point, limb, loose, person, poly, Pose, rect, rgb, ridge, sitting_cat, transform)
 
 SENTENCE = 'A lamplighter on stilts lights the stars one by one; one of them has climbed down and refuses.'
 KEY = 'ultraviolet'
@@ -101,7 +101,6 @@ def draw():
     star(c, 448, 126, 20, True, 6)
     c.lights = []
     # ---- near roofs
-    front = dict(wall='#2a1a4c', roof='#1a0f34', seed=2, lit='#ffd27a')
     house(c, 70, 946, 180, 96, '#33205a', '#1f1240', seed=6, lit='#ffd27a', win=2, chim=False, lean=0.02)
     house(c, 250, 944, 150, 96, '#2c1c50', '#1a1038', seed=9, lit='#ffd27a', win=2, chim=False)
     house(c, 540, 936, 200, 130, '#301e56', '#1c113a', seed=14, lit='#ffd27a', win=2, chim=True, lean=-0.02)

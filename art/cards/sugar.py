@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, ellipse, focus_map, Frame, limb, loose, merged, metal, minus, person, poly, Pose, rect, rgb,
-        sample, splatter, transform, union)
+from art.kit.all import (Card, curve, ellipse, focus_map, Frame, limb, loose, merged, metal, minus, poly, Pose, rect, rgb,
+        splatter, union)
 
 SENTENCE = 'Above the tea there floats one lump of sugar; below, it is a cathedral, and the tongs are coming.'
 KEY = 'rust-orchard'

@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (bicycle, Card, cloud, cup, curve, dabs, ellipse, focus_map, Frame, gull, hand, house, joint_point, limb, loose, merged, minus, mix, person, pines, poly, Pose, rect, rgb, ridge, sample,
-        shift, smoothstep, snail, splatter, teapot, transform, tree, union)
+from art.kit.all import (bicycle, Card, cloud, cup, curve, ellipse, focus_map, Frame, house, limb, loose, minus, person, poly, rect, rgb, ridge, sample,
+        snail, splatter, teapot, transform, tree, union)
 
 SENTENCE = 'A teapot pours out a road, and a cyclist comes down it.'
 KEY = 'chalk-blue'

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from art.kit.all import (BRASS, Card, curve, ellipse, flame, focus_map, Frame, lathe, limb, loose, material, merged, metal,
-        minus, mix, moth, planks, plain, poly, Pose, put_frame, ramp, rect, rgb, shift, Space, three_tones, transform,
-        union, UP, vec, wallpaper)
+from art.kit.all import (BRASS, Card, curve, ellipse, flame, focus_map, Frame, lathe, limb, loose, material, metal,
+        minus, moth, planks, plain, put_frame, ramp, rgb, shift, Space, three_tones, transform,
+        union, UP, wallpaper)
 
 SENTENCE = 'A moth in a dinner jacket asks a candle to dance; three top hats already lie at its foot.'
 KEY = 'candle-olive'

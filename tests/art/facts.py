@@ -1,25 +1,56 @@
-"""What a card's script says about itself, read without running it."""
+"""What a card's script says about itself, read without running it: that would need the drawing libraries."""
+
+from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
-CARDS = ROOT / 'art' / 'cards'
-DECK = ROOT / 'src' / 'hareloom' / 'decks' / 'hareloom'
+ROOT = Path(__file__).resolve().parents[2]
+CARDS = ROOT / "art" / "cards"
+DECK = ROOT / "src" / "hareloom" / "decks" / "hareloom"
 
 
-def facts(path):
-    """The upper-case constants of a card's script."""
-    out = {}
-    for node in ast.parse(path.read_text(encoding='utf-8')).body:
-        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id.isupper():
-            try:
-                out[node.targets[0].id] = ast.literal_eval(node.value)
-            except ValueError:
-                pass
-    return out
+@dataclass(frozen=True)
+class Facts:
+    """The constants at the top of a card's script; empty where there is none."""
+
+    sentence: str
+    key: str
+    frame: str
+    mood: str
+    protagonist: str
 
 
-def all_facts():
-    """The facts of every card by name."""
-    return {f.stem: facts(f) for f in sorted(CARDS.glob('[a-z]*.py'))}
+def constants(script: Path) -> dict[str, ast.expr]:
+    """What is assigned to names at the top level of a script."""
+    return dict(_assigned(ast.parse(script.read_text(encoding="utf-8"))))
+
+
+def _assigned(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and isinstance(name := node.targets[0], ast.Name):
+            yield name.id, node.value
+
+
+def facts(script: Path) -> Facts:
+    """What one script says."""
+    found = {
+        name: node.value
+        for name, node in constants(script).items()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return Facts(*(found.get(name, "") for name in ("SENTENCE", "KEY", "FRAME", "MOOD", "PROTAGONIST")))
+
+
+def all_facts() -> dict[str, Facts]:
+    """What every card says, by its name."""
+    return {script.stem: facts(script) for script in sorted(CARDS.glob("[a-z]*.py"))}
+
+
+def palette_keys() -> set[str]:
+    """The names of the palettes there are."""
+    palettes = constants(ROOT / "art" / "palettes.py")["PALETTES"]
+    assert isinstance(palettes, ast.Dict)
+    return {str(key.value) for key in palettes.keys if isinstance(key, ast.Constant)}

@@ -1,65 +1,109 @@
-"""The shipped deck: its pictures and its manifest."""
+"""The shipped deck: its pictures, its words and its manifest."""
 
-import json
+from __future__ import annotations
 
+import re
+
+import msgspec
 import pytest
-from facts import CARDS, DECK
 from PIL import Image
 
-MANIFEST = json.loads((DECK / 'deck.json').read_text(encoding='utf-8'))
-LIMITS = {'picture': ((600, 900), 80), 'zoom': ((1200, 1800), 200), 'thumb': ((240, 360), 20)}
-NAMES = sorted(f.stem for f in CARDS.glob('[a-z]*.py'))
+from art import deck
+from hareloom.decks.archive import opened
+from hareloom.decks.check import examined
+from hareloom.decks.manifest import CardEntry, Manifest
+
+from .facts import CARDS, DECK
+
+MANIFEST = msgspec.json.decode((DECK / "deck.json").read_bytes(), type=Manifest)
+LIMITS = {"picture": ((600, 900), 80), "zoom": ((1200, 1800), 200), "thumb": ((240, 360), 20)}
+LANGUAGES = ("en", "fr")
+# A mark that ends a sentence, and perhaps a quotation; what follows, if anything, doesn't begin with a small letter.
+END = re.compile(r"[.!?…]++(?:\s?[»”’\")])*+(?=\s[^a-zà-ÿ]|$)")
 
 
-def test_every_card_with_a_script_is_in_the_manifest():
-    assert [c['id'] for c in MANIFEST['cards']] == NAMES
+def files_of(card: CardEntry) -> dict[str, str]:
+    """A card's three files by what they are for."""
+    return {"picture": card.picture, "zoom": card.zoom or "", "thumb": card.thumb or ""}
 
 
-def test_the_manifest_says_who_made_the_deck_and_under_which_licence():
-    assert MANIFEST['format'] == 1
-    assert MANIFEST['id'] == 'hareloom'
-    assert MANIFEST['licence'] == 'CC-BY-4.0'
-    assert set(MANIFEST['name']) >= set(MANIFEST['languages']) == {'en', 'fr'}
+def test_nothing_is_wrong_with_the_deck() -> None:
+    """'hareloom deck check' would say that all is well, and that every file is used; test_check.py decodes them too."""
+    with opened(DECK) as source:
+        report = examined(source)
+    assert report.problems == ()
+    assert [note for note in report.notes if "enough for" not in note] == []
 
 
-@pytest.mark.parametrize('kind', LIMITS)
-def test_every_picture_decodes_to_its_size_and_keeps_to_its_weight(kind):
-    size, limit = LIMITS[kind]
-    for card in MANIFEST['cards']:
-        f = DECK / card[kind]
-        with Image.open(f) as im:
-            im.load()
-            assert im.format == 'WEBP' and im.size == size, f.name
-        assert f.stat().st_size <= limit * 1024, f.name
+def test_every_card_has_a_script_and_words() -> None:
+    """Scripts, words and manifest name the same cards."""
+    scripts, words = ({file.stem for file in CARDS.glob(f"[a-z]*.{kind}")} for kind in ("py", "json"))
+    assert scripts == words == {card.id for card in MANIFEST.cards}
 
 
-def test_no_picture_lies_in_the_folder_without_a_card():
-    listed = {card[kind] for card in MANIFEST['cards'] for kind in LIMITS}
-    assert {f'pictures/{f.name}' for f in (DECK / 'pictures').iterdir()} == listed
+def test_the_manifest_is_current() -> None:
+    """What 'make deck' would write from the cards' files is what stands in deck.json, letter by letter."""
+    assert (DECK / "deck.json").read_text(encoding="utf-8") == deck.text(deck.manifest())
 
 
-@pytest.mark.parametrize('lang', ['en', 'fr'])
-def test_every_card_has_a_description_of_two_or_three_sentences(lang):
-    for card in MANIFEST['cards']:
-        text = card['description'][lang]
-        ends = sum(text.count(p) for p in '.!?…')
-        assert 2 <= ends <= 4 and 60 <= len(text) <= 420, (card['id'], lang, ends, len(text))
+def test_the_manifest_says_under_which_licence() -> None:
+    """The deck is ours, free, and told in English and French."""
+    assert (MANIFEST.id, MANIFEST.licence, MANIFEST.languages) == ("hareloom", "CC-BY-4.0", LANGUAGES)
+    assert set(MANIFEST.name) == set(LANGUAGES)
 
 
-@pytest.mark.parametrize('lang', ['en', 'fr'])
-def test_every_card_has_five_to_eight_different_tags(lang):
-    for card in MANIFEST['cards']:
-        tags = card['tags'][lang]
-        assert 5 <= len(tags) <= 8 and len(set(tags)) == len(tags), (card['id'], lang)
+@pytest.mark.parametrize("kind", LIMITS)
+def test_every_picture_keeps_to_its_size_and_weight(kind: str) -> None:
+    """Pictures are WebP of 600x900 and at most 80 KB, 1200x1800 and 200 KB, 240x360 and 20 KB."""
+    size, most = LIMITS[kind]
+    wrong = []
+    for card in MANIFEST.cards:
+        file = DECK / files_of(card)[kind]
+        with Image.open(file) as image:
+            if (image.format, image.size) != ("WEBP", size):
+                wrong.append(f"{file.name}: {image.format} of {image.size}")
+        if file.stat().st_size > most * 1024:
+            wrong.append(f"{file.name}: {file.stat().st_size / 1024:.1f} KB")
+    assert wrong == []
 
 
-def test_no_two_cards_are_described_alike():
-    for lang in ('en', 'fr'):
-        said = [c['description'][lang] for c in MANIFEST['cards']]
-        assert len(set(said)) == len(said)
+def test_no_picture_lies_there_without_a_card() -> None:
+    """Every file in the folder is named in the manifest."""
+    listed = {file for card in MANIFEST.cards for file in files_of(card).values()}
+    assert {f"pictures/{file.name}" for file in (DECK / "pictures").iterdir()} == listed
 
 
-def test_words_in_the_manifest_are_the_words_of_the_cards():
-    for card in MANIFEST['cards']:
-        words = json.loads((CARDS / f'{card["id"]}.json').read_text(encoding='utf-8'))
-        assert card['description'] == words['description'] and card['tags'] == words['tags']
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_description_has_two_or_three_sentences(language: str) -> None:
+    """A description is long enough to set a mood, and short enough to be heard at a table."""
+    sentences = {card.id: len(END.findall(card.description[language])) for card in MANIFEST.cards}
+    assert {card: count for card, count in sentences.items() if count not in {2, 3}} == {}
+    assert [card.id for card in MANIFEST.cards if not 60 <= len(card.description[language]) <= 420] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("It rains. It pours.", 2),
+        ("It rains… again. Who cares?!", 2),
+        ("« Encore ! » dit-elle. Il pleut.", 2),
+        ("“Come in!” The door is shut.", 2),
+        ("One. Two. Three. Élan.", 4),
+    ],
+)
+def test_sentences_are_counted_as_people_count_them(text: str, count: int) -> None:
+    """Dots that go on and exclamations within a sentence don't end it; a quotation may."""
+    assert len(END.findall(text)) == count
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_five_to_eight_different_tags(language: str) -> None:
+    """Bots find their clues there: too few say nothing, too many say everything."""
+    tags = {card.id: card.tags[language] for card in MANIFEST.cards}
+    assert {card: said for card, said in tags.items() if not 5 <= len(set(said)) == len(said) <= 8} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_are_described_alike(language: str) -> None:
+    """Someone who only hears the cards can tell them apart."""
+    assert len({card.description[language] for card in MANIFEST.cards}) == len(MANIFEST.cards)

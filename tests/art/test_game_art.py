@@ -1,53 +1,77 @@
 """What is drawn beside the cards."""
 
+from __future__ import annotations
+
 import xml.etree.ElementTree as ET
 
 import pytest
-from facts import ROOT
 from PIL import Image
 
-ART = ROOT / 'web' / 'src' / 'art'
+from .facts import ROOT
+
+ART = ROOT / "web" / "src" / "art"
 SIZES = {
-    'back.webp': (600, 900), 'track-wide.webp': (1800, 840), 'track-tall.webp': (780, 1160), 'howto-1-tells.webp': (500, 600),
-    'howto-2-give.webp': (500, 600), 'howto-3-guess.webp': (500, 600), 'howto-4-some.webp': (500, 600), 'howto-5-hop.webp': (500, 600),
-    'felt.webp': (512, 512), 'paper.webp': (512, 512), 'wood.webp': (512, 512), 'icon-192.png': (192, 192), 'icon-512.png': (512, 512),
-    'icon-maskable-512.png': (512, 512), 'icon-apple-180.png': (180, 180),
+    "back.webp": (600, 900),
+    "track-wide.webp": (1800, 840),
+    "track-tall.webp": (780, 1160),
+    "howto-1-tells.webp": (500, 600),
+    "howto-2-give.webp": (500, 600),
+    "howto-3-guess.webp": (500, 600),
+    "howto-4-some.webp": (500, 600),
+    "howto-5-hop.webp": (500, 600),
+    "felt.webp": (512, 512),
+    "paper.webp": (512, 512),
+    "wood.webp": (512, 512),
+    "icon-192.png": (192, 192),
+    "icon-512.png": (512, 512),
+    "icon-maskable-512.png": (512, 512),
+    "icon-apple-180.png": (180, 180),
 }
 
 
-@pytest.mark.parametrize('name', SIZES)
-def test_every_picture_has_its_size_and_weighs_at_most_60_kb(name):
-    with Image.open(ART / name) as im:
-        im.load()
-        assert im.size == SIZES[name]
+def difference(one: bytes, other: bytes) -> float:
+    """How far two rows of greys are apart, on average."""
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_every_picture_has_its_size_and_little_weight(name: str) -> None:
+    """A picture beside the cards has the size the page expects, and at most 60 KB."""
+    with Image.open(ART / name) as image:
+        image.load()
+        assert image.size == SIZES[name]
     assert (ART / name).stat().st_size <= 60 * 1024
 
 
-@pytest.mark.parametrize('name', ['hare.svg', 'favicon.svg'])
-def test_the_marks_are_well_formed_and_load_nothing(name):
-    text = (ART / name).read_text(encoding='utf-8')
-    assert ET.fromstring(text).tag.endswith('svg')
-    assert 'href' not in text and '<script' not in text
+@pytest.mark.parametrize("name", ["hare.svg", "favicon.svg"])
+def test_the_marks_are_well_formed_and_load_nothing(name: str) -> None:
+    """A mark is an SVG that refers to nothing and runs nothing."""
+    text = (ART / name).read_text(encoding="utf-8")
+    assert ET.fromstring(text).tag.endswith("svg")
+    assert "href" not in text
+    assert "<script" not in text
 
 
-def test_a_maskable_icon_has_no_transparent_corner():
-    with Image.open(ART / 'icon-maskable-512.png') as im:
-        assert im.convert('RGBA').getpixel((0, 0))[3] == 255
+def test_a_maskable_icon_has_no_transparent_corner() -> None:
+    """A phone may cut the icon to any shape, and no hole shows."""
+    with Image.open(ART / "icon-maskable-512.png") as image:
+        assert image.convert("RGBA").getchannel("A").getextrema() == (255, 255)
 
 
-def test_the_card_back_is_the_same_upside_down():
-    with Image.open(ART / 'back.webp') as im:
-        a = im.convert('L').resize((60, 90))
-    b = a.rotate(180)
-    far = [abs(x - y) for x, y in zip(a.tobytes(), b.tobytes())]
-    assert sum(far) / len(far) < 4
+def test_the_card_back_is_the_same_upside_down() -> None:
+    """Nobody can tell a card by how it lies."""
+    with Image.open(ART / "back.webp") as image:
+        upright = image.convert("L").resize((60, 90))
+    assert difference(upright.tobytes(), upright.rotate(180).tobytes()) < 4
 
 
-@pytest.mark.parametrize('name', ['felt.webp', 'paper.webp', 'wood.webp'])
-def test_tiles_join_without_a_seam(name):
-    with Image.open(ART / name) as im:
-        a = im.convert('L')
-    w, h = a.size
-    seam = sum(abs(a.getpixel((0, y)) - a.getpixel((w - 1, y))) for y in range(h)) / h
-    inside = sum(abs(a.getpixel((w // 2, y)) - a.getpixel((w // 2 - 1, y))) for y in range(h)) / h
-    assert seam < inside * 2 + 2
+@pytest.mark.parametrize("name", ["felt.webp", "paper.webp", "wood.webp"])
+def test_tiles_join_without_a_seam(name: str) -> None:
+    """A tile's last column goes over into its first as any column goes over into the next."""
+    with Image.open(ART / name) as image:
+        grey = image.convert("L")
+    width, height = grey.size
+    first, before, middle, last = (
+        grey.crop((x, 0, x + 1, height)).tobytes() for x in (0, width // 2 - 1, width // 2, width - 1)
+    )
+    assert difference(first, last) < difference(before, middle) * 2 + 2

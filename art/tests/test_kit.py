@@ -1,15 +1,12 @@
 """The painter's primitives, on tiny canvases."""
 
+import numpy as np
 import pytest
 
-pytestmark = pytest.mark.paints
-np = pytest.importorskip('numpy')
-pytest.importorskip('skia')
-
-from art.kit.all import (Card, Pose, Space, curve, ellipse, intersect, limb, minus, mix, person, poly, rect, rgb,  # noqa: E402
-                         sample, shift, transform, union)
-from art.kit import all as everything  # noqa: E402
-from art.kit.paint.colour import from_lab, to_lab  # noqa: E402
+from art.kit import all as everything
+from art.kit.all import (BODY, Card, Pose, POSES, Space, curve, ellipse, intersect, limb, minus, mix, person, poly, rect, rgb,
+                         sample, shift, transform, union, unshaded)
+from art.kit.paint.colour import from_lab, to_lab
 
 TINY = (40, 60)
 
@@ -109,17 +106,15 @@ def test_a_person_has_hands_and_a_head_above_the_feet():
 
 
 def test_every_pose_and_body_can_be_painted():
-    from art.kit.all import BODY, POSES
     for i, pose in enumerate(POSES):
-        c = Card(3, ss=1, size=(90, 110))
-        person(c, 45, 100, 70, list(BODY)[i % len(BODY)], pose)
+        c = Card(3, ss=1, size=(45, 55))
+        person(c, 22, 50, 35, list(BODY)[i % len(BODY)], pose)
         assert c.calls > 10, pose
 
 
 def test_nearer_walls_hide_farther_ones():
     c = tiny()
     S = Space(c, eye=(0, 1, -3), look=(0, 1, 0), f=40, centre=(20, 30))
-    from art.kit.all import unshaded
     S.quad((-2, -1, 2), (4, 0, 0), (0, 4, 0), unshaded('#ff0000'))
     far = float(S.z[30, 20])
     S.quad((-2, -1, 1), (4, 0, 0), (0, 4, 0), unshaded('#00ff00'))

@@ -2,11 +2,9 @@
 
 import pytest
 
-pytestmark = pytest.mark.paints
-np = pytest.importorskip('numpy')
-pytest.importorskip('numba')
+import numpy as np
 
-from art.kit.rooms.trace import hit, soft_shadow  # noqa: E402
+from art.kit.rooms.trace import hit, soft_shadow
 
 
 def quads(n):

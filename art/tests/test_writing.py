@@ -1,12 +1,10 @@
 """Writing the deck: sizes, limits and the same bytes twice."""
 
 
-
 from PIL import Image
 
 from art import deck, render
 from art.sheet import nearest
-
 
 
 def test_an_encoded_picture_keeps_to_size_and_weight():
@@ -21,7 +19,6 @@ def test_every_card_can_be_loaded_and_drawn_from():
 
 def test_a_card_without_words_is_left_out_of_the_manifest(tmp_path):
     assert deck.manifest(tmp_path)['cards'] == []
-
 
 
 def test_two_like_pictures_are_nearer_than_two_unlike_ones():

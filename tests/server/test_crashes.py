@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import itertools
 import os
-import random
 import signal
 import socket
 import sqlite3
@@ -78,7 +77,7 @@ async def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None
     await server.start()
     try:
         async with httpx.AsyncClient(timeout=20) as http:
-            host = await enter(server.address, http, None, "Léa", edition="odyssey", house={"rounds_per_player": 4})
+            host = await enter(server.address, http, None, "Léa", edition="odyssey", house={"rounds_per_player": 6})
             guests = [await enter(server.address, http, host["code"], f"Guest {n}") for n in range(2)]
             await do(server.address, http, host, "add_bot")
             await do(server.address, http, host, "start_game")
@@ -93,20 +92,25 @@ async def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None
 
 
 async def _kill_in_every_phase(server: Mortal, players: list[Player], game: asyncio.Future[list[None]]) -> set[str]:
-    dice = random.Random(1)
     hit: set[str] = set()
     for phase in itertools.cycle(PHASES):
-        if server.kills >= KILLS or game.done():
+        if game.done() or (server.kills >= KILLS and hit >= set(PHASES)):
             return hit
-        for _ in range(1000):
-            if players[0].sight.get("table", {}).get("phase") == phase or game.done():
+        if server.kills >= KILLS and phase in hit:
+            continue
+        for _ in range(2000):
+            if _phase(players[0]) == phase or game.done():
                 break
-            await asyncio.sleep(0.002)
-        await asyncio.sleep(dice.random() * 0.01)
-        hit.add(players[0].sight.get("table", {}).get("phase", "before"))
+            await asyncio.sleep(0.001)
+        hit.add(_phase(players[0]))
         server.kill()
         await server.start()
     raise AssertionError("the phases never end")
+
+
+def _phase(player: Player) -> str:
+    phase: str = player.sight.get("table", {}).get("phase", "before")
+    return phase
 
 
 def _check_log(data: Path, people: list[dict[str, str]], players: list[Player]) -> None:

@@ -160,3 +160,14 @@ async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
         await do(server, http, host, "start_game")
         assert (await http.get(f"http://{server}/api/replays/{path.replace('/1', '/2')}")).status_code == 404
         assert (await http.get(f"http://{server}/api/replays/{path}")).status_code == 200
+
+
+async def test_a_table_that_nobody_came_back_to_is_deleted(tmp_path: Path) -> None:
+    """After so many days it is gone with all that belongs to it; one that is younger stays."""
+    async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        assert await hall.expire(1) == 0
+        assert await look(server, http, host)
+        assert await hall.expire(-1) == 1
+        gone = await http.get(f"http://{server}/api/tables/{host['code']}")
+        assert gone.status_code == 404

@@ -30,9 +30,10 @@ def test_environment_sets_what_no_flag_sets(tmp_path: Path) -> None:
         "HARELOOM_DATA": str(tmp_path),
         "HARELOOM_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
         "HARELOOM_METRICS_PORT": "9090",
+        "HARELOOM_KEEP": "30",
     }
     assert settings({}, environment, host="127.0.0.1") == Settings(
-        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path, "127.0.0.1,10.0.0.0/8", 9090
+        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path, "127.0.0.1,10.0.0.0/8", 30, 9090
     )
 
 
@@ -55,6 +56,8 @@ def test_empty_variable_is_unset() -> None:
         ({"host": "http://localhost/"}, {}, "--host"),
         ({"data": " "}, {}, "--data"),
         ({"trusted_proxies": "everybody"}, {}, "--trusted-proxies"),
+        ({"keep": "0"}, {}, "--keep"),
+        ({"keep": "for ever"}, {}, "--keep"),
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:

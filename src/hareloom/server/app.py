@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator
@@ -30,6 +31,7 @@ from hareloom.store import StoreError
 from hareloom.tables.hall import Hall
 
 SECONDS_BETWEEN_ROUNDS = 15
+ROUNDS_BETWEEN_CLEANING = 240
 
 
 def application(settings: Settings, site: Site, hall: Hall, library: Library | None = None) -> ASGIApp:
@@ -58,7 +60,8 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
-    rounds = asyncio.create_task(_go_round(hall))
+    settings: Settings = app.state.settings
+    rounds = asyncio.create_task(_go_round(hall, settings.keep))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
@@ -69,9 +72,14 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.close()
 
 
-async def _go_round(hall: Hall) -> None:
-    """Now and then let go of what nobody looks at any more."""
-    while True:
+async def _go_round(hall: Hall, keep_days: int) -> None:
+    """Now and then let go of what nobody looks at any more, and delete what nobody came back to."""
+    for number in itertools.count():
+        if number % ROUNDS_BETWEEN_CLEANING == 0:
+            try:
+                await hall.expire(keep_days)
+            except StoreError as problem:
+                note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
         hall.forget_sleepers()
 

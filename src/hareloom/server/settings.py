@@ -19,6 +19,8 @@ from hareloom.server.ports import checked_port
 
 PREFIX = "HARELOOM_"
 PORT = 4273  # "hare" on a telephone's keys
+KEEP = 180
+MOST_DAYS = 36_500
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,8 @@ class Settings:
     public_url: str | None
     data: Path
     trusted_proxies: str
+    keep: int
+    """Days after which a table that nobody came back to is deleted."""
     metrics_port: int | None
 
 
@@ -68,6 +72,12 @@ def _checked_folder(text: str) -> Path:
     return Path(text).expanduser().absolute()
 
 
+def _checked_days(text: str) -> int:
+    if not text.strip().isascii() or not text.strip().isdecimal() or not 1 <= int(text) <= MOST_DAYS:
+        raise Mistake(f"{text!r} is not a number of days. Write one from 1 to {MOST_DAYS}.")
+    return int(text)
+
+
 def _checked_proxies(text: str) -> str:
     addresses = [one.strip() for one in text.split(",")]
     for address in addresses:
@@ -85,13 +95,14 @@ CHOICES = (
     Choice("public_url", "URL", "the link people come by, behind a tunnel or a proxy", checked_public_url),
     Choice("data", "FOLDER", "keep tables and added decks in this folder", _checked_folder),
     Choice("trusted_proxies", "ADDRESSES", "believe these proxies about who asks", _checked_proxies),
+    Choice("keep", "DAYS", f"delete tables that nobody came back to for so long (default: {KEEP})", _checked_days),
     Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
 )
 
 
 def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str) -> Settings:
     """Settings from flags, else from the environment, else the defaults; host is the command's own default."""
-    values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": ""}
+    values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": "", "keep": KEEP}
     values |= dict.fromkeys(("public_url", "data", "metrics_port"))
     for choice in CHOICES:
         given, source = flags.get(choice.name), choice.flag

@@ -27,6 +27,9 @@ from .pace import Pace
 from .people import free_rabbit
 from .secrets import hashed, new_code, new_id, new_secret
 
+A_DAY = 24 * 3600 * 1000
+"""In milliseconds."""
+
 
 class Private(Struct, frozen=True):
     """Facts about a table that are beside its game."""
@@ -157,6 +160,14 @@ class Hall:
         _, clock = self._open.pop(live.record.code)
         clock.stop()
         live.audience.close(code, reason)
+
+    async def expire(self, days: int) -> int:
+        """Delete the tables that nobody came back to for so long; how many there were."""
+        gone = await self.store.expire(now() - days * A_DAY)
+        for live in self.open_tables():
+            if live.record.id in gone:
+                self._close(live, 4404, "deleted")
+        return len(gone)
 
     def forget_sleepers(self) -> None:
         """Let go of tables where nobody has been for a while; they lie in the store and wake when somebody comes."""

@@ -10,10 +10,10 @@ import sys
 from collections.abc import Callable, Sequence
 
 from hareloom import __version__
-from hareloom.cli import play, score, serve, simulate
+from hareloom.cli import play, schema, score, serve, simulate
 from hareloom.mistake import Mistake
 
-COMMANDS = (play, serve, score, simulate)
+COMMANDS = (play, serve, score, simulate, schema)
 
 
 def parser() -> argparse.ArgumentParser:

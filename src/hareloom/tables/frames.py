@@ -14,7 +14,9 @@ class You(Struct, frozen=True):
     """Who the one who sees this is."""
 
     person: str
+    """A key of people."""
     host: bool
+    """May run the table."""
 
 
 class Sight(Struct, frozen=True):
@@ -22,8 +24,10 @@ class Sight(Struct, frozen=True):
 
     table: Public
     people: dict[str, PersonSeen]
+    """By their public ids."""
     you: You | None = None
     own: Own | None = None
+    """Missing for those who watch."""
 
 
 class Frame(Struct, frozen=True):

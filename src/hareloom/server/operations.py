@@ -29,7 +29,7 @@ READ: Reasons = {
     415: ("not_json",),
     422: ("malformed",),
 }
-AT_TABLE: Reasons = {404: ("no_such_table",), **ALWAYS, **STORED}
+AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, **STORED}
 PERSON: Reasons = {401: ("not_let_in",)}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 

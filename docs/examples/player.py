@@ -11,8 +11,7 @@ from websockets.sync.client import connect
 def merge(old, patch):  # JSON Merge Patch, RFC 7396
     if not isinstance(patch, dict):
         return patch
-    old = old if isinstance(old, dict) else {}
-    merged = old | {key: merge(old.get(key), value) for key, value in patch.items()}
+    merged = old | {key: merge(old.get(key) or {}, value) for key, value in patch.items()}
     return {key: value for key, value in merged.items() if value is not None}
 
 

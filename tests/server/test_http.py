@@ -78,11 +78,14 @@ def test_unknown_page_is_a_page_and_a_404(client: TestClient) -> None:
     assert "<title>Hareloom</title>" in answer.text
 
 
-def test_unknown_address_is_json_for_programs(client: TestClient) -> None:
-    """A program gets an answer it can read."""
+def test_unknown_address_is_a_problem_for_programs(client: TestClient) -> None:
+    """A program gets an answer it can read, in the form of all others."""
     answer = client.get("/t/nowhere", headers={"Accept": "application/json"})
     assert answer.status_code == 404
-    assert answer.json() == {"error": "Not Found"}
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["code"] == "no_such_address"
+    wrong = client.put("/healthz", headers={"Accept": "application/json"})
+    assert (wrong.status_code, wrong.json()["code"]) == (405, "wrong_method")
 
 
 @pytest.mark.parametrize(

@@ -12,23 +12,31 @@ class Move(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A move in a game. Too late is refused as stale, never applied to the next turn."""
 
     game: int
+    """As the table said when this was decided."""
     turn: int
+    """As the table said when this was decided."""
     phase: Phase
+    """As the table said when this was decided."""
 
 
 class GiveCards(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_cards", tag_field="do"):
-    """Give a card (or two), or give others instead. `settled`: no moment to take back is wanted."""
+    """Give a card (or two), or give others instead."""
 
     cards: tuple[CardId, ...]
+    """As many as `may.give` says."""
     settled: bool = False
+    """No moment to take back is wanted."""
 
 
 class CastBallot(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="cast_ballot", tag_field="do"):
     """Place one's tokens, or place them differently."""
 
     votes: tuple[Position, ...]
+    """From 1 to as many as `may.vote.tokens` says, none twice, none on a forbidden picture."""
     red: Position | None = None
+    """The red token, where `may.vote.red` says so."""
     settled: bool = False
+    """No moment to take back is wanted."""
 
 
 class ClaimFirstTurn(
@@ -42,7 +50,9 @@ class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
     form: ClueForm = ClueForm.TEXT
     text: str = ""
+    """What is typed; told in another form it may be empty."""
     card: CardId | None = None
+    """The card it is about, where `may.tell.with_card` says so."""
 
 
 class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mend_clue", tag_field="do"):
@@ -52,7 +62,7 @@ class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 
 class SignalPartner(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="signal_partner", tag_field="do"):
-    """Say before everybody who of the pair should give; None takes it back."""
+    """Say before everybody who of the pair should give; null takes it back."""
 
     signal: Signal | None
 
@@ -91,18 +101,21 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     """A person sits down: on a new seat before a game, or on a bot's seat at any time."""
 
     seat: SeatNo | None = None
+    """A bot's seat; without it, a new one."""
 
 
 class AddBot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="add_bot", tag_field="do"):
     """The host seats a bot."""
 
     character: str = "random"
+    """The bot's name."""
 
 
 class LeaveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leave_seat", tag_field="do"):
     """Get up. In a game a bot holds the seat, its points and its hand."""
 
     stand_in: str = "random"
+    """The bot that holds it."""
 
 
 class RemoveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="remove_seat", tag_field="do"):
@@ -110,12 +123,14 @@ class RemoveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
 
     seat: SeatNo
     stand_in: str = "random"
+    """The bot that holds it."""
 
 
 class ArrangeSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="arrange_seats", tag_field="do"):
     """The host says who sits where, clockwise; partners are those who sit opposite."""
 
     order: tuple[SeatNo, ...]
+    """Every seat once."""
 
 
 class ShuffleSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="shuffle_seats", tag_field="do"):
@@ -134,7 +149,9 @@ class ChangeSettings(
     """The host chooses edition, house rules and decks for the next game."""
 
     edition: str
+    """classic, revised, odyssey, party or team."""
     house: HouseRules = HouseRules()
+    """All that are wanted: those that are not named follow the edition."""
     decks: tuple[str, ...] = ("hareloom",)
 
 

@@ -12,24 +12,40 @@ from .values import ClueForm
 
 
 class HouseRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a table changes. A key that is not set follows the edition; `None` means "no such limit"."""
+    """What a table changes. A key that is not set follows the edition; null means "no such limit"."""
 
     hand_size: int | UnsetType = UNSET
+    """How many cards a seat holds."""
     cards_given: int | UnsetType = UNSET
+    """How many cards each seat gives in a turn."""
     solo_finder_4: bool | UnsetType = UNSET
+    """A picture found by one voter alone earns 4 points instead of 3."""
     bonus_cap: int | None | UnsetType = UNSET
+    """The most points for votes on one's own picture in a turn."""
     two_votes_from: int | None | UnsetType = UNSET
+    """From this number of players on, everybody has two tokens."""
     single_vote_bonus_when_all_found: bool | UnsetType = UNSET
+    """One token, rightly placed, earns its point even when everybody found the picture."""
     target_score: int | None | UnsetType = UNSET
+    """Whoever reaches it ends the game."""
     rounds_per_player: int | None | UnsetType = UNSET
+    """The game ends when everybody has told so often."""
     on_empty_pile: OnEmptyPile | UnsetType = UNSET
+    """Shuffle what was played, or end the game."""
     team_image: TeamImage | UnsetType = UNSET
+    """In Team, the storyteller and the teammate both give, or the teammate alone."""
     teammate_decoy_scores: bool | UnsetType = UNSET
+    """In Team, votes on the teammate's picture earn points."""
     team_blind_vote: bool | UnsetType = UNSET
+    """In Team, a voter isn't told which picture is the own team's, and may vote for it in vain."""
     party_red_green_distinct: bool | UnsetType = UNSET
+    """In Party, the storyteller's two tokens lie on two pictures."""
     party_hide_all_until_clue: bool | UnsetType = UNSET
+    """In Party, nobody sees their hand before the clue."""
     first_storyteller: FirstStoryteller | UnsetType = UNSET
+    """Who tells first: whoever claims it, chance, or whom the host chooses."""
     clue_forms: tuple[ClueForm, ...] | UnsetType = UNSET
+    """How a clue may be told."""
 
     def changed(self) -> Iterator[tuple[str, Any]]:
         """The keys that are set, with their values, in the order of this file."""

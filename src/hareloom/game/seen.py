@@ -12,43 +12,58 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
 
     no: SeatNo
     bot: str = ""
+    """The bot that plays it; empty where a person does."""
     unit: int = 0
     """Whose rabbit it moves; partners share one."""
     score: int = 0
     cards: int = 0
     """How many it holds."""
     given: bool = False
+    """Its card is in."""
     voted: bool = False
+    """Its ballot is in."""
     ready: bool = False
+    """Has seen enough of the reveal."""
     signal: Signal | None = None
     stood_in: bool = False
+    """A bot moved for it in this turn."""
 
 
 class Public(Struct, frozen=True, kw_only=True):
     """What everybody knows, watchers included. A field that is missing is null."""
 
     edition: str
+    """Chosen for this game or, in the lobby, for the next."""
     house: HouseRules
+    """What the table changed about the edition."""
     decks: tuple[str, ...]
     phase: Phase
     game: int
+    """Counted from 1; 0 before the first."""
     turn: int
+    """Counted from 1 in each game."""
     rules: Rules | None = None
+    """What the game is played by, worked out for this number of players."""
     order: tuple[SeatNo, ...]
     """The seats clockwise."""
     seats: dict[SeatNo, SeatSeen]
     storyteller: SeatNo
+    """0 while nobody is."""
     clue: Clue | None = None
     images: tuple[CardId, ...]
     """The pictures on the table, in the order of their places."""
     awaited: tuple[SeatNo, ...]
+    """Whose move is missing."""
     closing: bool
     """All are in; the phase closes in a moment."""
     pile: int
+    """How many cards can be drawn."""
     discard: int
+    """How many cards were played."""
     reveal: Reveal | None = None
     """The last turn that was scored."""
     winners: tuple[SeatNo, ...]
+    """Several where they tie; none before the end."""
     history: tuple[Reveal, ...]
     """All turns, when the game is over."""
 
@@ -58,24 +73,31 @@ class Telling(Struct, frozen=True):
 
     forms: tuple[ClueForm, ...]
     with_card: bool
+    """Name a card of the hand with it."""
     longest: int
+    """So many characters at most."""
 
 
 class Voting(Struct, frozen=True):
     """The seat may vote: with so many tokens, not on these pictures."""
 
     tokens: int
+    """At most; at least one."""
     forbidden: tuple[Position, ...]
     red: bool = False
+    """The red token must be placed too."""
     red_apart: bool = False
+    """The red token must not lie where one's own other token lies."""
 
 
 class May(Struct, frozen=True, omit_defaults=True):
     """What the seat may do now. A page or a bot asks this, and never which edition is played."""
 
     claim: bool = False
+    """Claim the first turn."""
     tell: Telling | None = None
     mend: bool = False
+    """Change the clue's wording."""
     give: int = 0
     """How many cards it may give, or give differently."""
     signal: bool = False
@@ -84,8 +106,11 @@ class May(Struct, frozen=True, omit_defaults=True):
     settle: bool = False
     """Its move was the last: it may close the phase at once by making it again, settled."""
     ready: bool = False
+    """Say that it has seen enough of the reveal."""
     go_on: bool = False
+    """End the reveal for everybody."""
     talk: bool = True
+    """Those who know too much are silent for a while."""
 
 
 class Own(Struct, frozen=True, kw_only=True):
@@ -93,9 +118,11 @@ class Own(Struct, frozen=True, kw_only=True):
 
     seat: SeatNo
     hand: tuple[CardId, ...] | None = None
-    """None while the storyteller must speak before looking."""
+    """Null while the storyteller must speak before looking."""
     given: tuple[CardId, ...]
+    """What it gave in this turn."""
     ballot: Ballot | None = None
+    """Where its tokens lie in this turn."""
     positions: tuple[Position, ...]
     """Where its own pictures lie; for a voter in Team, the own team's."""
     may: May

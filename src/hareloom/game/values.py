@@ -2,17 +2,17 @@
 
 from collections.abc import MutableSequence
 from enum import StrEnum
-from typing import Any, Final, Protocol
+from typing import Annotated, Any, Final, Protocol, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-SeatNo = int
+SeatNo: TypeAlias = Annotated[int, Meta(description="A seat's number, from 1; 0 is nobody.")]
 """A seat's number, from 1. It stays with the seat when people move round the table."""
 
-CardId = str
+CardId: TypeAlias = Annotated[str, Meta(description="A picture's name.")]
 """A picture's name: a hash of its content, so it tells nothing about owner, deal or deck order."""
 
-Position = int
+Position: TypeAlias = Annotated[int, Meta(description="A place on the table where a picture lies, from 1.")]
 """A place on the table where a picture lies, from 1."""
 
 NOBODY: SeatNo = 0
@@ -117,7 +117,9 @@ class Award(Struct, frozen=True, gc=False, omit_defaults=True):
     points: int
     reason: Reason
     positions: tuple[Position, ...] = ()
+    """The pictures it was earned with."""
     thanks_to: tuple[SeatNo, ...] = ()
+    """Whose votes earned it."""
 
 
 class Reveal(Struct, frozen=True):
@@ -127,9 +129,12 @@ class Reveal(Struct, frozen=True):
     storyteller: SeatNo
     clue: Clue
     laid: tuple[Laid, ...]
+    """In the order of their places."""
     ballots: tuple[Cast, ...]
     awards: tuple[Award, ...]
     scores: tuple[int, ...]
+    """After this turn, by unit: a player's, in Team a pair's."""
     target: Position | None = None
     """Where the picture lay that everybody looked for; in Party there is none."""
     stood_in: tuple[SeatNo, ...] = ()
+    """The seats that a bot moved for in this turn."""

@@ -23,6 +23,7 @@ from hareloom.server.http import refused, routes
 from hareloom.server.journal import note
 from hareloom.server.limits import Limits
 from hareloom.server.links import Site
+from hareloom.server.openapi_routes import openapi_routes
 from hareloom.server.problems import Refused
 from hareloom.server.settings import Settings
 from hareloom.server.socket import socket_routes
@@ -38,7 +39,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
     app = Starlette(
-        routes=[*table_routes(), *socket_routes(), *routes(library)],
+        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *routes(library)],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,

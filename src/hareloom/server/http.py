@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from http import HTTPStatus
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -16,6 +18,9 @@ from hareloom.decks import Library
 from hareloom.mistake import Mistake
 from hareloom.server.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
 from hareloom.server.pictures import DeckPages
+from hareloom.server.problems import Refused
+from hareloom.server.requests import hall_of
+from hareloom.store import StoreError
 
 STATIC = Path(__file__).parent / "static"
 
@@ -23,11 +28,15 @@ STATIC = Path(__file__).parent / "static"
 PAGES = ("/",)
 
 
-class Health(msgspec.Struct, frozen=True):
-    """What /healthz answers."""
+SECONDS_FOR_STORE = 2.0
 
-    status: str
+
+class Health(msgspec.Struct, frozen=True):
+    """The server answers."""
+
+    status: Literal["ok"]
     version: str
+    """Hareloom's own."""
 
 
 def json_answer(value: object, status: int = HTTPStatus.OK) -> Response:
@@ -40,21 +49,41 @@ async def healthz(_request: Request) -> Response:
     return json_answer(Health("ok", __version__))
 
 
+async def readyz(request: Request) -> Response:
+    """Answer that tables can be played: the store is open, and its writer gets hold of the file."""
+    try:
+        await asyncio.wait_for(hall_of(request).store.write(), SECONDS_FOR_STORE)
+    except StoreError as problem:
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", str(problem), {"Retry-After": "5"}) from problem
+    except TimeoutError:
+        detail = f"The store did not answer within {SECONDS_FOR_STORE:g} s."
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", detail, {"Retry-After": "5"}) from None
+    return json_answer(Health("ok", __version__))
+
+
 async def page(request: Request) -> Response:
     """The page; its script looks at the address and draws what belongs there."""
     return answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
 
 
 async def refused(request: Request, problem: Exception) -> Response:
-    """An error: as the page for people, as JSON for programs."""
+    """An error: as the page for people, as a problem for programs."""
     assert isinstance(problem, HTTPException)
     headers = dict(problem.headers or {})
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
         response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME, HTTPStatus.NOT_FOUND)
     else:
-        response = json_answer({"error": HTTPStatus(problem.status_code).phrase}, problem.status_code)
+        response = _in_words(problem.status_code, request).answer()
     response.headers.update(headers)
     return response
+
+
+def _in_words(status: int, request: Request) -> Refused:
+    if status == HTTPStatus.NOT_FOUND:
+        return Refused(status, "no_such_address", f"There is nothing at {request.url.path}.")
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        return Refused(status, "wrong_method", f"{request.url.path} can't be asked for with {request.method}.")
+    return Refused(status, "malformed", HTTPStatus(status).phrase + ".")
 
 
 def routes(library: Library) -> list[BaseRoute]:
@@ -63,6 +92,7 @@ def routes(library: Library) -> list[BaseRoute]:
         raise Mistake("The page hasn't been built. In a checkout, run: make client")
     return [
         Route("/healthz", healthz),
+        Route("/readyz", readyz),
         *(Route(path, page) for path in PAGES),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
         *DeckPages(library).routes(),

@@ -8,12 +8,16 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
+from hareloom.game.values import Phase
 from hareloom.tables.asks import AskId
 from hareloom.tables.people import Rabbit
 from hareloom.tables.replay import ReplayStep
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="Shown to all; at most 24 characters of it.")]
-Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$", max_length=35, description="BCP 47.")]
+Language = Annotated[
+    str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$(?!\n)", max_length=35, description="A BCP 47 tag.")
+]
+Secret = Annotated[str, Meta(min_length=20, max_length=100, description="Known to its owner only.")]
 
 
 class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -21,11 +25,15 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     rabbit: Rabbit | None = None
+    """Wanted; somebody gets another one if it is taken."""
     language: Language = "en"
+    """The one that is spoken at the table."""
     edition: str = "odyssey"
+    """classic, revised, odyssey, party or team."""
     house: HouseRules = HouseRules()
     decks: tuple[str, ...] = ("hareloom",)
     seat: bool = True
+    """False: run the table without playing."""
     bearer: bool = False
     """Answer with the secret instead of setting a cookie, for programs."""
 
@@ -35,15 +43,20 @@ class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     rabbit: Rabbit | None = None
+    """Wanted; somebody gets another one if it is taken."""
     seat: bool = True
+    """False: only watch. True: sit down if there is a seat, else watch."""
     bearer: bool = False
+    """Answer with the secret instead of setting a cookie, for programs."""
 
 
 class EnterTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Come back by the personal link: its secret, from the part behind the # that browsers send to nobody."""
 
-    secret: Annotated[str, Meta(min_length=20, max_length=100)]
+    secret: Secret
+    """What follows `#me=` in the link."""
     bearer: bool = False
+    """Answer with a secret for this device instead of setting a cookie, for programs."""
 
 
 class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -61,7 +74,9 @@ class Entered(Struct, frozen=True):
     person: str
     """Your public id."""
     seat: int | None
+    """Null for those who watch."""
     host: bool
+    """May run the table."""
     secret: str | None = None
     """Only for those who asked for a bearer secret."""
 
@@ -72,10 +87,12 @@ class TableDoor(Struct, frozen=True):
     code: str
     language: str
     edition: str
-    phase: str
+    phase: Phase
     seats: int
+    """How many there are, bots' seats among them."""
     people: int
-    rabbits_taken: tuple[int, ...]
+    """How many are at the table, seated or not."""
+    rabbits_taken: tuple[Rabbit, ...]
     inside: bool
     """You are at this table already."""
 
@@ -90,18 +107,21 @@ class Done(Struct, frozen=True):
     """It is done, and it will not be lost."""
 
     ack: AskId
+    """The id it was asked with."""
 
 
 class ReplayList(Struct, frozen=True):
     """The games of this table that can be looked at again."""
 
     links: tuple[str, ...]
+    """Whoever has one may look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
 
 
 class Replay(Struct, frozen=True):
     """A finished game, step by step."""
 
     game: int
+    """Its number at the table."""
     steps: tuple[ReplayStep, ...]
 
 
@@ -111,13 +131,15 @@ class SocketRefusal(Struct, frozen=True):
     refused: str | None
     """The id, if it could be read."""
     code: str
+    """Stable, for programs."""
     detail: str
+    """A sentence, for people."""
 
 
 class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The first message of a program that has a bearer secret instead of a cookie."""
 
-    hello: Annotated[str, Meta(min_length=20, max_length=100)]
+    hello: Secret
 
 
 encode = msgspec.json.encode

@@ -3,16 +3,40 @@
 from __future__ import annotations
 
 from http import HTTPStatus
+from typing import Literal, TypeAlias
 
 import msgspec
 from starlette.responses import Response
 
+from hareloom.game.refusals import Code
+
+HttpCode: TypeAlias = Literal[
+    "malformed",
+    "not_json",
+    "too_large",
+    "foreign_origin",
+    "not_let_in",
+    "link_not_good",
+    "no_such_table",
+    "no_such_replay",
+    "no_such_address",
+    "wrong_method",
+    "table_full",
+    "not_your_part",
+    "too_many_requests",
+    "not_stored",
+    "not_ready",
+]
+"""Why a request can't be done, where it isn't the rules that say no. Stable: programs may rely on them."""
+
 
 class Problem(msgspec.Struct, frozen=True):
-    """The body of an answer that is not what was asked for."""
+    """Problem details (RFC 9457): the body of an answer that is not what was asked for."""
 
     status: int
+    """The status of the answer once more."""
     title: str
+    """What that status is called."""
     code: str
     """Stable, for programs."""
     detail: str
@@ -22,7 +46,7 @@ class Problem(msgspec.Struct, frozen=True):
 class Refused(Exception):  # noqa: N818 - an answer, not an error
     """The request can't be done; the answer says why."""
 
-    def __init__(self, status: int, code: str, detail: str, headers: dict[str, str] | None = None) -> None:
+    def __init__(self, status: int, code: HttpCode | Code, detail: str, headers: dict[str, str] | None = None) -> None:
         super().__init__(detail)
         self.problem = Problem(status, HTTPStatus(status).phrase, code, detail)
         self.headers = headers or {}

@@ -35,7 +35,16 @@ Ask: TypeAlias = (
     | a.StopGame
 )
 
-AskId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
+AskId: TypeAlias = Annotated[
+    # The end is written so that it means the same to every dialect: Python's $ alone would let a newline pass.
+    str,
+    Meta(
+        min_length=1,
+        max_length=64,
+        pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)",
+        description="Chosen by the one who asks; new for each thing asked, the same when it is asked again.",
+    ),
+]
 
 
 class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -30,7 +30,8 @@ class TableClock:
         live.changed = self.look
 
     def stop(self) -> None:
-        """No timer is left."""
+        """No timer is left, and none will be started: those who leave later change nothing any more."""
+        self._live.changed = lambda: None
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()

@@ -3,7 +3,7 @@
 from typing import Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from hareloom.game.seen import Own, Public
 
@@ -14,7 +14,9 @@ class You(Struct, frozen=True):
     """Who the one who sees this is."""
 
     person: str
+    """A key of people."""
     host: bool
+    """May run the table."""
 
 
 class Sight(Struct, frozen=True):
@@ -22,8 +24,10 @@ class Sight(Struct, frozen=True):
 
     table: Public
     people: dict[str, PersonSeen]
+    """By their public ids."""
     you: You | None = None
     own: Own | None = None
+    """Missing for those who watch."""
 
 
 class Frame(Struct, frozen=True):
@@ -51,6 +55,8 @@ def patch(old: Any, new: Any) -> dict[str, Any]:  # noqa: ANN401 - structs of on
 
 
 def _value(was: Any, is_now: Any) -> Any:  # noqa: ANN401 - as above
+    if is_now is UNSET:
+        return None  # a house rule that was let go is a field that is gone
     kind = type(is_now)
     # Seats, people and permissions change in one place only most of the time, so it pays to look inside.
     if kind is type(was) and (kind is dict or hasattr(kind, "__struct_fields__")):

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 RABBITS = 12
 LONGEST_NAME = 24
 
-Rabbit: TypeAlias = Annotated[int, Meta(ge=0, lt=RABBITS)]
+Rabbit: TypeAlias = Annotated[int, Meta(ge=0, lt=RABBITS, description="One of twelve colours with a symbol.")]
 
 
 class PersonSeen(Struct, frozen=True):
@@ -17,6 +17,7 @@ class PersonSeen(Struct, frozen=True):
     name: str
     rabbit: int
     seat: int | None
+    """Theirs, though a bot may hold it for them; null for those who watch."""
     host: bool
     here: bool
     """Connected right now."""

@@ -20,6 +20,7 @@ class ReplayStep(Struct, frozen=True):
     """When it happened, and what to merge into the view one has; the first step has all of it."""
 
     at: int
+    """Milliseconds since 1970."""
     view: dict[str, Any]
 
 

@@ -1,0 +1,111 @@
+"""One example of everything that is sent and answered, for the OpenAPI document. Tests hold them to the schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+CODE = "bk7m2qxz4d"
+SECRET = "Zs1x0hO5yq0yX8m2rD6aVfYkq3bWJc9tLrPe7NgUw4E"
+LINK = f"https://hareloom.example.org/t/{CODE}"
+REPLAY = f"https://hareloom.example.org/r/{CODE}/9f2c4e61a0b7d835/1"
+MOMENT = {"game": 1, "turn": 2, "phase": "give"}
+CARDS = ["0de0b6b3a7640000002a", "0de0b6b3a76400000007", "0de0b6b3a76400000051"]
+
+BODIES: dict[str, dict[str, Any]] = {
+    "open_table": {
+        "a program that plays": {"name": "Robin", "bearer": True},
+        "a short game in French": {
+            "name": "Léa",
+            "language": "fr",
+            "edition": "classic",
+            "house": {"target_score": 15},
+            "bearer": True,
+        },
+    },
+    "join_table": {
+        "to play": {"name": "Tom", "rabbit": 3, "bearer": True},
+        "to watch": {"name": "Ana", "seat": False, "bearer": True},
+    },
+    "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
+    "rename": {"shorter": {"name": "Bo"}},
+    "act": {
+        "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
+        "start": {"id": "robin-2", "action": {"do": "start_game"}},
+        "tell": {
+            "id": "robin-3",
+            "action": {"do": "give_clue", **MOMENT, "phase": "clue", "text": "Almost home", "card": CARDS[0]},
+        },
+        "give": {"id": "robin-4", "action": {"do": "give_cards", **MOMENT, "cards": CARDS[1:2]}},
+        "vote": {"id": "robin-5", "action": {"do": "cast_ballot", **MOMENT, "phase": "vote", "votes": [3]}},
+        "enough seen": {"id": "robin-6", "action": {"do": "be_ready", **MOMENT, "phase": "reveal"}},
+    },
+}
+
+_ENTERED = {"code": CODE, "link": LINK, "person": "1c7e0a93b24d5f68", "seat": 1, "host": True, "secret": SECRET}
+
+_TABLE: dict[str, Any] = {
+    "edition": "odyssey",
+    "house": {},
+    "decks": ["hareloom"],
+    "phase": "lobby",
+    "game": 0,
+    "turn": 0,
+    "rules": None,
+    "order": [1, 2],
+    "seats": {"1": {"no": 1}, "2": {"no": 2, "bot": "otto", "unit": 1}},
+    "storyteller": 0,
+    "clue": None,
+    "images": [],
+    "awaited": [],
+    "closing": False,
+    "pile": 0,
+    "discard": 0,
+    "reveal": None,
+    "winners": [],
+    "history": [],
+}
+_OWN: dict[str, Any] = {"seat": 1, "hand": [], "given": [], "ballot": None, "positions": [], "may": {}}
+_PEOPLE = {_ENTERED["person"]: {"name": "Robin", "rabbit": 0, "seat": 1, "host": True, "here": False}}
+
+ANSWERS: dict[str, dict[str, Any]] = {
+    "healthz": {"well": {"status": "ok", "version": "0.1.0"}},
+    "readyz": {"ready": {"status": "ok", "version": "0.1.0"}},
+    "open_table": {"the host, with a bearer secret": _ENTERED},
+    "look_at_door": {
+        "a game is on": {
+            "code": CODE,
+            "language": "en",
+            "edition": "odyssey",
+            "phase": "vote",
+            "seats": 5,
+            "people": 4,
+            "rabbits_taken": [0, 2, 3, 4],
+            "inside": False,
+        }
+    },
+    "join_table": {"a guest": {**_ENTERED, "seat": 2, "host": False}},
+    "enter_table": {"the same person on another device": _ENTERED},
+    "make_link": {"keep it to yourself": {"link": f"{LINK}#me={SECRET}"}},
+    "view_table": {
+        "before the first game": {
+            "table": _TABLE,
+            "people": _PEOPLE,
+            "you": {"person": _ENTERED["person"], "host": True},
+            "own": _OWN,
+        }
+    },
+    "act": {"done, and kept": {"ack": "robin-4"}},
+    "list_replays": {"one game": {"links": [REPLAY]}},
+    "show_replay": {
+        "the first steps": {
+            "game": 1,
+            "steps": [
+                {
+                    "at": 1767225600000,
+                    "view": {"table": {**_TABLE, "phase": "claim", "game": 1, "turn": 1, "pile": 72}, "own": None},
+                },
+                {"at": 1767225604321, "view": {"table": {"phase": "clue", "storyteller": 2, "awaited": [2]}}},
+            ],
+        }
+    },
+}

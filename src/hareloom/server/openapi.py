@@ -1,0 +1,148 @@
+"""The OpenAPI document, from the routes, their handlers' docstrings and the types they take and answer."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from http import HTTPStatus
+from typing import Any
+
+from hareloom import __version__
+from hareloom.server.limits import Limits
+from hareloom.server.openapi_routes import described_routes
+from hareloom.server.operations import OPERATIONS, Operation, Reasons
+from hareloom.server.schema import components
+from hareloom.tables.secrets import CODE_LENGTH, LETTERS
+
+Json = dict[str, Any]
+
+PREFIX = "#/components/schemas/"
+CONVERTOR = re.compile(r"\{(\w+)(?::\w+)?\}")
+ABOUT = f"""Tables of Hareloom, over HTTP. docs/PROTOCOL.md tells how to talk to a table, with a worked game.
+
+A program joins a table with `"bearer": true` and sends the secret it gets as `Authorization: Bearer SECRET`; a browser
+has a cookie for each table. What is asked goes to `/actions`; what is seen comes from `/view`, or, as it changes,
+over the WebSocket `/api/tables/{{code}}/socket`, whose messages `/api/schema.json` describes.
+
+Bodies have at most {Limits.BODY} bytes. Whatever is refused has a `code` that is stable and a `detail` for people.
+"""
+PARAMETERS: dict[str, Json] = {
+    "code": {
+        "description": "The table's code. Capitals, dashes and spaces don't matter.",
+        "schema": {"type": "string", "pattern": f"^[{LETTERS}]{{{CODE_LENGTH}}}$"},
+        "example": "bk7m2qxz4d",
+    },
+    "key": {
+        "description": "The part of a replay's link that can't be guessed.",
+        "schema": {"type": "string", "minLength": 1},
+        "example": "9f2c4e61a0b7d835",
+    },
+    "game": {
+        "description": "The game's number at its table, from 1.",
+        "schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999},
+        "example": 1,
+    },
+}
+
+
+@cache
+def openapi_document() -> Json:
+    """The whole document."""
+    paths: Json = {}
+    operations = {operation.handler: operation for operation in OPERATIONS}
+    for route in described_routes():
+        path = CONVERTOR.sub(r"{\1}", route.path)
+        for method in sorted((route.methods or {"GET"}) - {"HEAD"}):
+            paths.setdefault(path, {})[method.lower()] = _operation(operations[route.endpoint], path)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Hareloom",
+            "version": __version__,
+            "summary": "A storytelling card game.",
+            "description": ABOUT,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [
+            {"name": "tables", "description": "Open, join, look, act, leave."},
+            {"name": "server", "description": "How the server is, and what it understands."},
+        ],
+        "paths": paths,
+        "components": {
+            "schemas": components(PREFIX),
+            "parameters": {
+                name: {"name": name, "in": "path", "required": True, **about} for name, about in PARAMETERS.items()
+            },
+            "securitySchemes": {
+                "bearer": {"type": "http", "scheme": "bearer", "description": "The secret from joining, for programs."},
+                "cookie": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": "hareloom-{code}",
+                    "description": "A browser's: one cookie for each table, with the table's code in its name.",
+                },
+            },
+        },
+    }
+
+
+def _operation(operation: Operation, path: str) -> Json:
+    described: Json = {
+        "operationId": operation.id,
+        "summary": operation.said.split("\n")[0].rstrip("."),
+        "description": operation.said,
+        "tags": ["tables" if "{" in path or operation.body else "server"],
+        "security": {
+            "anybody": [],
+            "person or anybody": [{}, {"bearer": []}, {"cookie": []}],
+            "person": [{"bearer": []}, {"cookie": []}],
+        }[operation.who],
+        "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},
+    }
+    if names := CONVERTOR.findall(path):
+        described["parameters"] = [{"$ref": f"#/components/parameters/{name}"} for name in names]
+    if operation.body is not None:
+        described["requestBody"] = {"required": True, "content": _content(operation.body, operation.examples[0])}
+    return described
+
+
+def _answer(operation: Operation) -> Json:
+    answer: Json = {"description": HTTPStatus(operation.status).phrase}
+    if operation.answer is not None:
+        answer["content"] = _content(operation.answer, operation.examples[1])
+    if operation.cookie:
+        about = "For browsers. Not sent to those who ask for a bearer secret."
+        answer["headers"] = {"Set-Cookie": {"description": about, "schema": {"type": "string"}}}
+    return answer
+
+
+def _content(kind: type, examples: Json) -> Json:
+    schema: Json = {"type": "object"} if kind is dict else {"$ref": PREFIX + kind.__name__}
+    content: Json = {"schema": schema}
+    if examples:
+        content["examples"] = {
+            words.replace(" ", "-").replace(",", ""): {"summary": words, "value": value}
+            for words, value in examples.items()
+        }
+    return {"application/json": content}
+
+
+def _problems(reasons: Reasons) -> Json:
+    answers: Json = {}
+    for status, codes in reasons.items():
+        schema = {
+            "allOf": [
+                {"$ref": f"{PREFIX}Problem"},
+                {"properties": {"status": {"const": status}, "code": {"enum": list(codes)}}},
+            ]
+        }
+        answer: Json = {
+            "description": f"{HTTPStatus(status).phrase}: {', '.join(codes)}.",
+            "content": {"application/problem+json": {"schema": schema}},
+        }
+        if status in (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE):
+            wait = {"description": "Seconds to wait before trying again.", "schema": {"type": "integer", "minimum": 1}}
+            answer["headers"] = {"Retry-After": wait}
+        answers[str(status)] = answer
+    return answers

@@ -1,0 +1,124 @@
+"""What each address takes and answers, for programs to read. A test compares it with the routes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hareloom.game.refusals import Code
+from hareloom.server import messages as m
+from hareloom.server import openapi_routes, tables_api
+from hareloom.server.examples import ANSWERS, BODIES
+from hareloom.server.http import Health, healthz, readyz
+from hareloom.tables.asks import Asking
+from hareloom.tables.frames import Sight
+
+Reasons = dict[int, tuple[str, ...]]
+Who = Literal["anybody", "person or anybody", "person"]
+
+ALWAYS: Reasons = {429: ("too_many_requests",)}
+STORED: Reasons = {503: ("not_stored",)}
+OURS: Reasons = {403: ("foreign_origin",)}
+READ: Reasons = {
+    403: ("foreign_origin",),
+    413: ("too_large",),
+    415: ("not_json",),
+    422: ("malformed",),
+}
+AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, **STORED}
+PERSON: Reasons = {401: ("not_let_in",)}
+RULES: Reasons = {409: tuple(code.value for code in Code)}
+
+
+class Operation(Struct, frozen=True, kw_only=True):
+    """One thing that can be asked of an address. Its words are the handler's docstring."""
+
+    handler: Callable[[Request], Awaitable[Response]]
+    who: Who = "person"
+    body: type | None = None
+    status: int = 200
+    answer: type | None = None
+    reasons: tuple[Reasons, ...] = ()
+    cookie: bool = False
+    """It sets or drops a browser's cookie."""
+
+    @property
+    def id(self) -> str:
+        return self.handler.__name__
+
+    @property
+    def said(self) -> str:
+        return (self.handler.__doc__ or "").strip()
+
+    def all_reasons(self) -> Reasons:
+        """By status, without repetitions."""
+        together: Reasons = {}
+        for reasons in self.reasons:
+            for status, codes in reasons.items():
+                together[status] = tuple(dict.fromkeys([*together.get(status, ()), *codes]))
+        return dict(sorted(together.items()))
+
+    @property
+    def examples(self) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Of the body, and of the answer, by a few words."""
+        return BODIES.get(self.id, {}), ANSWERS.get(self.id, {})
+
+
+api = tables_api
+OPERATIONS = (
+    Operation(handler=healthz, who="anybody", answer=Health),
+    Operation(handler=readyz, who="anybody", answer=Health, reasons=({503: ("not_ready",)},)),
+    Operation(handler=openapi_routes.openapi, who="anybody", answer=dict),
+    Operation(handler=openapi_routes.schema, who="anybody", answer=dict),
+    Operation(
+        handler=api.open_table,
+        who="anybody",
+        body=m.OpenTable,
+        status=201,
+        answer=m.Entered,
+        reasons=(READ, RULES, ALWAYS, STORED),
+        cookie=True,
+    ),
+    Operation(handler=api.look_at_door, who="person or anybody", answer=m.TableDoor, reasons=(AT_TABLE,)),
+    Operation(
+        handler=api.delete_table,
+        status=204,
+        reasons=(OURS, {403: ("not_your_part",)}, PERSON, AT_TABLE),
+        cookie=True,
+    ),
+    Operation(
+        handler=api.join_table,
+        who="anybody",
+        body=m.JoinTable,
+        status=201,
+        answer=m.Entered,
+        reasons=(READ, {409: ("table_full",)}, AT_TABLE),
+        cookie=True,
+    ),
+    Operation(
+        handler=api.enter_table,
+        who="anybody",
+        body=m.EnterTable,
+        status=201,
+        answer=m.Entered,
+        reasons=(READ, {401: ("link_not_good",)}, AT_TABLE),
+        cookie=True,
+    ),
+    Operation(handler=api.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
+    Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
+    Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
+    Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, PERSON, AT_TABLE)),
+    Operation(handler=api.view_table, answer=Sight, reasons=(PERSON, AT_TABLE)),
+    Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
+    Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
+    Operation(
+        handler=api.show_replay,
+        who="person or anybody",
+        answer=m.Replay,
+        reasons=({404: ("no_such_replay",)}, AT_TABLE),
+    ),
+)

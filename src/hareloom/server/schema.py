@@ -1,0 +1,157 @@
+"""JSON Schema of everything that is said, from the types that say it. Their docstrings become its descriptions."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import textwrap
+from collections.abc import Iterable, Iterator
+from enum import Enum
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+
+from hareloom import __version__
+from hareloom.game.house_rules import RANGES, Range
+from hareloom.game.refusals import Code
+from hareloom.game.seen import View
+from hareloom.server import messages as m
+from hareloom.server.http import Health
+from hareloom.server.patches import with_patches
+from hareloom.server.problems import HttpCode, Problem
+from hareloom.tables.asks import Asking
+from hareloom.tables.frames import Frame, Sight
+
+Json = dict[str, Any]
+
+SPOKEN: tuple[type, ...] = (
+    Asking,
+    m.Hello,
+    m.OpenTable,
+    m.JoinTable,
+    m.EnterTable,
+    m.Rename,
+    m.Entered,
+    m.TableDoor,
+    m.PersonalLink,
+    m.Done,
+    m.ReplayList,
+    m.Replay,
+    m.SocketRefusal,
+    Frame,
+    Sight,
+    View,
+    Problem,
+    Health,
+)
+
+CODES = tuple(dict.fromkeys([*get_args(HttpCode), *(code.value for code in Code)]))
+"""Every reason for a no, stable."""
+
+
+@cache
+def schema_document() -> Json:
+    """Every message of the socket and every body of the HTTP side, as one JSON Schema."""
+    to_server = ("Hello", "Asking")
+    from_server = ("Frame", "Done", "SocketRefusal")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Hareloom {__version__}: what is said at a table",
+        "description": "A message of the socket, in either direction. Bodies of the HTTP side are among the $defs too.",
+        "anyOf": [{"$ref": "#/$defs/ToServer"}, {"$ref": "#/$defs/FromServer"}],
+        "$defs": {
+            "ToServer": {
+                "description": "What a client may send over the socket.",
+                "anyOf": [{"$ref": f"#/$defs/{name}"} for name in to_server],
+            },
+            "FromServer": {
+                "description": "What a client is sent over the socket.",
+                "anyOf": [{"$ref": f"#/$defs/{name}"} for name in from_server],
+            },
+            **components("#/$defs/"),
+        },
+    }
+
+
+def components(prefix: str) -> Json:
+    """The schema of every type that is spoken, by its name; references begin with the prefix."""
+    _, found = msgspec.json.schema_components(SPOKEN, ref_template=prefix + "{name}")
+    for kind in _kinds(SPOKEN):
+        _describe(found[kind.__name__], kind)
+    for key, allowed in RANGES.items():
+        _say_range(found["HouseRules"]["properties"][key], allowed)
+    found["ReasonForNo"] = {"title": "ReasonForNo", "description": "Why not. Stable.", "enum": list(CODES)}
+    for name in ("Problem", "SocketRefusal"):
+        found[name]["properties"]["code"] = {"$ref": f"{prefix}ReasonForNo", "description": "Stable, for programs."}
+    with_patches(found, prefix, Sight.__name__, View.__name__)
+    found["Frame"]["properties"]["sight"] = {
+        "description": "The first frame of a connection has a whole Sight.",
+        "$ref": f"{prefix}SightPatch",
+    }
+    found["ReplayStep"]["properties"]["view"] = {
+        "description": "The first step has a whole View.",
+        "$ref": f"{prefix}ViewPatch",
+    }
+    # Defaults may be tuples; to whoever reads this they are lists.
+    plain: Json = msgspec.json.decode(msgspec.json.encode(dict(sorted(found.items()))))
+    return plain
+
+
+def _kinds(roots: Iterable[type]) -> Iterator[type]:
+    """The structs and enums that these types are made of, each once."""
+    waiting: list[object] = list(msgspec.inspect.multi_type_info(roots))
+    seen: set[type] = set()
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, tuple | list):
+            waiting += node
+            continue
+        if isinstance(node, msgspec.inspect.StructType | msgspec.inspect.EnumType):
+            if node.cls in seen:
+                continue
+            seen.add(node.cls)
+            yield node.cls
+        if isinstance(node, msgspec.inspect.Type | msgspec.inspect.Field):
+            waiting += [getattr(node, name) for name in node.__struct_fields__]
+
+
+def _describe(schema: Json, kind: type) -> None:
+    schema["description"] = inspect.cleandoc(kind.__doc__ or "")
+    if issubclass(kind, Enum):
+        schema["enum"] = [member.value for member in kind]  # in the order of the file, which means something
+        return
+    for base in reversed(kind.__mro__):
+        for name, text in _said_of_fields(base).items():
+            if name in schema["properties"]:
+                schema["properties"][name]["description"] = text
+
+
+def _said_of_fields(kind: type) -> dict[str, str]:
+    """The strings that stand under the fields of a class."""
+    try:
+        source = textwrap.dedent(inspect.getsource(kind))
+    except (OSError, TypeError):
+        return {}  # a program without its source still has a schema, with fewer words
+    (body,) = ast.parse(source).body
+    assert isinstance(body, ast.ClassDef)
+    said = {}
+    for field, text in zip(body.body, body.body[1:], strict=False):
+        if (
+            isinstance(field, ast.AnnAssign)
+            and isinstance(field.target, ast.Name)
+            and isinstance(text, ast.Expr)
+            and isinstance(text.value, ast.Constant)
+        ):
+            said[field.target.id] = inspect.cleandoc(str(text.value.value))
+    return said
+
+
+def _say_range(schema: Json, allowed: Range) -> None:
+    if allowed.kind != "yes_no":
+        schema["description"] += f" It may be {allowed.in_words()}."
+    if allowed.kind == "choices":
+        schema.update(minItems=1, uniqueItems=True)
+    for number in (schema, *schema.get("anyOf", ())):
+        if number.get("type") == "integer":
+            number["minimum"], number["maximum"] = allowed.least, allowed.most

@@ -1,0 +1,36 @@
+"""What was once a crash, or a leak, and must not be one again."""
+
+from __future__ import annotations
+
+from unittest.mock import Mock
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from .visitor import open_table, seated
+
+
+def test_a_number_of_thousands_of_digits_is_no_game(client: TestClient) -> None:
+    """The link of a replay ends with a number; whatever else stands there is no replay, and no crash."""
+    host = open_table(client)
+    for game in ("9" * 5000, "-1", "0", "1", "one", "\u00b2", "1.0"):
+        answer = client.get(f"/api/replays/{host.code}/key/{game}")
+        assert answer.status_code == 404
+        assert answer.json()["code"] == "no_such_replay"
+
+
+def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
+    """When its people's sockets close after it was deleted in a game, nothing starts to tick again."""
+    host, *_ = seated(client, 3)
+    (live,) = client.app.app.state.hall.open_tables()  # type: ignore[attr-defined]
+    with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
+        socket.receive_json()
+        live.changed = look = Mock(wraps=live.changed)
+        client.delete(host.at, headers=host.headers)
+        with pytest.raises(WebSocketDisconnect) as closed:
+            socket.receive_json()
+    assert closed.value.code == 4404
+    assert client.get("/healthz").status_code == 200
+    assert not live.audience.connected()
+    look.assert_not_called()

@@ -171,3 +171,29 @@ async def test_a_table_that_nobody_came_back_to_is_deleted(tmp_path: Path) -> No
         assert await hall.expire(-1) == 1
         gone = await http.get(f"http://{server}/api/tables/{host['code']}")
         assert gone.status_code == 404
+
+
+async def test_a_replay_shows_only_the_hand_of_the_seat_one_had_then(tmp_path: Path) -> None:
+    """Somebody who takes a seat later does not see in the replay what its former player held."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa", house={"target_score": 5})
+        tom = await enter(server, http, host["code"], "Tom")
+        for _ in range(2):
+            await do(server, http, host, "add_bot")
+        await do(server, http, host, "start_game")
+        players = [Player(server, one, number, restless=0) for number, one in enumerate((host, tom))]
+        await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 30)
+        await do(server, http, host, "stop_game")
+        await do(server, http, tom, "leave_seat")
+        ana = await enter(server, http, host["code"], "Ana")
+        assert ana["seat"] == tom["seat"]
+
+        async def hands(entered: dict[str, Any]) -> list[Any]:
+            headers = {"Authorization": f"Bearer {entered['secret']}"}
+            table = f"http://{server}/api/tables/{host['code']}"
+            path = (await http.get(f"{table}/replays", headers=headers)).json()["links"][0].partition("/r/")[2]
+            steps = (await http.get(f"http://{server}/api/replays/{path}", headers=headers)).json()["steps"]
+            return [step for step in steps if step["view"].get("own")]
+
+        assert await hands(tom)
+        assert not await hands(ana)

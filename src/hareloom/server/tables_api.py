@@ -202,7 +202,7 @@ async def show_replay(request: Request) -> Response:
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     rows = await hall_of(request).store.read(live.record.id)
-    return answer(m.Replay(game, tuple(replay(rows, game, None if person is None else person.seat))))
+    return answer(m.Replay(game, tuple(replay(rows, game, None if person is None else person.id))))
 
 
 async def _ask(live: LiveTable, person_id: str, action: Ask) -> None:

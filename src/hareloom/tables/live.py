@@ -97,7 +97,7 @@ class LiveTable:
         person = self.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        key = f"person:{person_id}"
+        key = person_key(person_id)
         if (key, ask_id) in self._done:
             return  # the same request, asked again after a lost answer
         await self._act(self._actor(person, action), key, ask_id, self._checked(action), person_id)
@@ -237,6 +237,11 @@ HOSTS_OWN = (
     StartGame,
     a.StopGame,
 )
+
+
+def person_key(person_id: str | None) -> str:
+    """Who acted, as the log has it."""
+    return f"person:{person_id}"
 
 
 def now() -> int:

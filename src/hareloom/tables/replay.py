@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from hareloom.game.events import GameStarted
+from hareloom.game.events import GameStarted, SeatHandedOver, SeatLeft, SeatTaken
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
@@ -13,7 +13,7 @@ from hareloom.game.view import view
 from hareloom.store import Row
 
 from .frames import patch
-from .live import read_events
+from .live import person_key, read_events
 
 
 class ReplayStep(Struct, frozen=True):
@@ -29,18 +29,27 @@ def finished_games(table: Table) -> int:
     return table.game - 1 if in_game(table.phase) else table.game
 
 
-def replay(rows: Iterable[Row], game: int, seat: SeatNo | None) -> Iterator[ReplayStep]:
-    """The steps of that game. Something that changed nothing for this audience is no step."""
+def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[ReplayStep]:
+    """The steps of that game; with its hand for the seat that this person had at the time, and for no other.
+
+    Something that changed nothing for this audience is no step.
+    """
     table = Table()
+    had: dict[SeatNo, str] = {}
     shown = None
     for row in rows:
         for event in read_events(row.events):
             if isinstance(event, GameStarted) and event.game > game:
                 return
             table = evolve(table, event)
+            if isinstance(event, SeatTaken | SeatHandedOver) and not event.bot:
+                had[event.seat] = row.actor
+            elif isinstance(event, SeatLeft):
+                had.pop(event.seat, None)
         if table.game != game or table.turn == 0:
             continue
-        seen = view(table, seat if seat is not None and table.place(seat) >= 0 else None)
+        seat = next((no for no, actor in had.items() if actor == person_key(person_id)), None)
+        seen = view(table, seat)
         change = patch(shown, seen) if shown is not None else {"table": seen.table, "own": seen.own}
         shown = seen
         if change:

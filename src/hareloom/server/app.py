@@ -25,6 +25,7 @@ from hareloom.server.limits import Limits
 from hareloom.server.links import Site
 from hareloom.server.openapi_routes import openapi_routes
 from hareloom.server.problems import Refused
+from hareloom.server.qr import qr_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket import socket_routes
 from hareloom.server.tables_api import table_routes
@@ -39,7 +40,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
     app = Starlette(
-        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *routes(library)],
+        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *qr_routes(), *routes(library)],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,

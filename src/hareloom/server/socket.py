@@ -156,7 +156,9 @@ async def _answer(socket: WebSocket, live: LiveTable, person_id: str, data: str 
         return _refusal(_id_in(data), "malformed", f"{wrong}.")
     wait = limits_of(socket).actions.wait(person_id)
     if wait:
-        return _refusal(asking.id, "too_many_requests", f"That was a lot at once. Wait {wait:.1f} s and try again.")
+        return _refusal(
+            asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
+        )
     try:
         await live.ask(person_id, asking)
     except Refusal as refusal:

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from .visitor import open_table, seated
+from .wire import merge
 
 
 def test_a_number_of_thousands_of_digits_is_no_game(client: TestClient) -> None:
@@ -34,3 +35,16 @@ def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
     assert client.get("/healthz").status_code == 200
     assert not live.audience.connected()
     look.assert_not_called()
+
+
+def test_a_house_rule_that_is_let_go_goes_from_everybodys_sight(client: TestClient) -> None:
+    """While people look, the host sets a house rule and lets it go again: all hear of both."""
+    host = open_table(client)
+    with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
+        sight = socket.receive_json()["sight"]
+        host.do("change_settings", edition="odyssey", house={"target_score": 12, "hand_size": 5})
+        sight = merge(sight, socket.receive_json()["sight"])
+        assert sight["table"]["house"] == {"target_score": 12, "hand_size": 5}
+        host.do("change_settings", edition="odyssey", house={"hand_size": 5})
+        sight = merge(sight, socket.receive_json()["sight"])
+    assert sight["table"]["house"] == {"hand_size": 5} == host.look()["table"]["house"]

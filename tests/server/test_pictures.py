@@ -113,4 +113,4 @@ def test_an_unknown_deck_is_not_there(client: TestClient) -> None:
     """A deck that isn't there is a 404 for programs."""
     answer = client.get("/api/decks/nowhere")
     assert answer.status_code == 404
-    assert answer.json() == {"error": "Not Found"}
+    assert answer.json()["code"] == "no_such_address"

@@ -24,6 +24,7 @@ from hareloom.server.journal import note
 from hareloom.server.limits import Limits
 from hareloom.server.links import Site
 from hareloom.server.openapi_routes import openapi_routes
+from hareloom.server.pictures import DeckPages
 from hareloom.server.problems import Refused
 from hareloom.server.qr import qr_routes
 from hareloom.server.settings import Settings
@@ -39,8 +40,9 @@ ROUNDS_BETWEEN_CLEANING = 240
 def application(settings: Settings, site: Site, hall: Hall, library: Library | None = None) -> ASGIApp:
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
+    deck_pages = DeckPages(library)
     app = Starlette(
-        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *qr_routes(), *routes(library)],
+        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *qr_routes(), *routes(deck_pages)],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,
@@ -50,6 +52,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
         lifespan=_lifespan,
     )
     app.state.settings = settings
+    app.state.deck_pages = deck_pages
     app.state.site = site
     app.state.hall = hall
     app.state.library = library

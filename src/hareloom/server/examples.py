@@ -67,6 +67,14 @@ _TABLE: dict[str, Any] = {
 _OWN: dict[str, Any] = {"seat": 1, "hand": [], "given": [], "ballot": None, "positions": [], "may": {}}
 _PEOPLE = {_ENTERED["person"]: {"name": "Robin", "rabbit": 0, "seat": 1, "host": True, "here": False}}
 
+_DECK = {
+    "id": "hareloom",
+    "name": {"en": "Hareloom", "fr": "Hareloom"},
+    "author": "the Hareloom authors",
+    "licence": "CC-BY-4.0",
+    "languages": ["en", "fr"],
+}
+
 ANSWERS: dict[str, dict[str, Any]] = {
     "healthz": {"well": {"status": "ok", "version": "0.1.0"}},
     "readyz": {"ready": {"status": "ok", "version": "0.1.0"}},
@@ -93,6 +101,10 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "you": {"person": _ENTERED["person"], "host": True},
             "own": _OWN,
         }
+    },
+    "list_decks": {"ours": [{**_DECK, "cards": 84}]},
+    "show_deck": {
+        "ours": {**_DECK, "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}]}
     },
     "act": {"done, and kept": {"ack": "robin-4"}},
     "list_replays": {"one game": {"links": [REPLAY]}},

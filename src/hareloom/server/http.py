@@ -14,7 +14,6 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from hareloom import __version__
-from hareloom.decks import Library
 from hareloom.mistake import Mistake
 from hareloom.server.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
 from hareloom.server.pictures import DeckPages
@@ -86,7 +85,7 @@ def _in_words(status: int, request: Request) -> Refused:
     return Refused(status, "malformed", HTTPStatus(status).phrase + ".")
 
 
-def routes(library: Library) -> list[BaseRoute]:
+def routes(decks: DeckPages) -> list[BaseRoute]:
     """Every address the server answers."""
     if not (STATIC / "index.html").is_file():
         raise Mistake("The page hasn't been built. In a checkout, run: make client")
@@ -95,7 +94,7 @@ def routes(library: Library) -> list[BaseRoute]:
         Route("/readyz", readyz),
         *(Route(path, page) for path in PAGES),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
-        *DeckPages(library).routes(),
+        *decks.routes(),
         # Last: what lies at the top of the built page, such as its icon.
         Route("/{path:path}", Folder(STATIC, A_DAY)),
     ]

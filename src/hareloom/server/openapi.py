@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from http import HTTPStatus
-from typing import Any
+from typing import Any, get_args, get_origin
 
 from hareloom import __version__
 from hareloom.server.limits import Limits
@@ -36,6 +36,11 @@ PARAMETERS: dict[str, Json] = {
         "description": "The part of a replay's link that can't be guessed.",
         "schema": {"type": "string", "minLength": 1},
         "example": "9f2c4e61a0b7d835",
+    },
+    "id": {
+        "description": "A deck's id.",
+        "schema": {"type": "string", "minLength": 1},
+        "example": "hareloom",
     },
     "game": {
         "description": "The game's number at its table, from 1.",
@@ -119,6 +124,8 @@ def _answer(operation: Operation) -> Json:
 
 def _content(kind: type, examples: Json) -> Json:
     schema: Json = {"type": "object"} if kind is dict else {"$ref": PREFIX + kind.__name__}
+    if get_origin(kind) is tuple:
+        schema = {"type": "array", "items": {"$ref": PREFIX + get_args(kind)[0].__name__}}
     content: Json = {"schema": schema}
     if examples:
         content["examples"] = {

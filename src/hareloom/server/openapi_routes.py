@@ -10,6 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hareloom.server.http import healthz, readyz
+from hareloom.server.pictures import deck_routes
 from hareloom.server.tables_api import table_routes
 
 
@@ -41,4 +42,4 @@ def openapi_routes() -> list[Route]:
 def described_routes() -> list[Route]:
     """Every address that the OpenAPI document describes."""
     well = [Route("/healthz", healthz), Route("/readyz", readyz)]
-    return [*well, *openapi_routes(), *(route for route in table_routes() if isinstance(route, Route))]
+    return [*well, *openapi_routes(), *deck_routes(), *(route for route in table_routes() if isinstance(route, Route))]

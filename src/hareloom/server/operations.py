@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server import openapi_routes, tables_api
+from hareloom.server import openapi_routes, pictures, tables_api
 from hareloom.server.examples import ANSWERS, BODIES
 from hareloom.server.http import Health, healthz, readyz
 from hareloom.tables.asks import Asking
@@ -37,11 +37,11 @@ RULES: Reasons = {409: tuple(code.value for code in Code)}
 class Operation(Struct, frozen=True, kw_only=True):
     """One thing that can be asked of an address. Its words are the handler's docstring."""
 
-    handler: Callable[[Request], Awaitable[Response]]
+    handler: Callable[[Request], Awaitable[Response] | Response]
     who: Who = "person"
     body: type | None = None
     status: int = 200
-    answer: type | None = None
+    answer: Any = None
     reasons: tuple[Reasons, ...] = ()
     cookie: bool = False
     """It sets or drops a browser's cookie."""
@@ -74,6 +74,13 @@ OPERATIONS = (
     Operation(handler=readyz, who="anybody", answer=Health, reasons=({503: ("not_ready",)},)),
     Operation(handler=openapi_routes.openapi, who="anybody", answer=dict),
     Operation(handler=openapi_routes.schema, who="anybody", answer=dict),
+    Operation(handler=pictures.list_decks, who="anybody", answer=tuple[pictures.DeckInList, ...]),
+    Operation(
+        handler=pictures.show_deck,
+        who="anybody",
+        answer=pictures.DeckShown,
+        reasons=({404: ("no_such_address",)},),
+    ),
     Operation(
         handler=api.open_table,
         who="anybody",

@@ -70,8 +70,7 @@ class DeckPages:
         """The addresses of decks and pictures."""
         return [
             Route("/pictures/{name}", self.picture),
-            Route("/api/decks", self.decks),
-            Route("/api/decks/{id}", self.deck),
+            *deck_routes(),
         ]
 
     def picture(self, request: Request) -> Response:
@@ -109,6 +108,26 @@ class DeckPages:
         if "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["Content-Encoding"] = packed.zipped, "gzip"
         return Response(body, headers=headers, media_type="application/json")
+
+
+def list_decks(request: Request) -> Response:
+    """All decks there are."""
+    return _pages(request).decks(request)
+
+
+def show_deck(request: Request) -> Response:
+    """One deck and its cards: how each picture is called, and what is read aloud of it."""
+    return _pages(request).deck(request)
+
+
+def deck_routes() -> list[Route]:
+    """The addresses of decks."""
+    return [Route("/api/decks", list_decks), Route("/api/decks/{id}", show_deck)]
+
+
+def _pages(request: Request) -> DeckPages:
+    pages: DeckPages = request.app.state.deck_pages
+    return pages
 
 
 def _pack(decks: tuple[Deck, ...], value: object) -> _Packed:

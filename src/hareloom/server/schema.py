@@ -19,6 +19,7 @@ from hareloom.game.seen import View
 from hareloom.server import messages as m
 from hareloom.server.http import Health
 from hareloom.server.patches import with_patches
+from hareloom.server.pictures import DeckInList, DeckShown
 from hareloom.server.problems import HttpCode, Problem
 from hareloom.tables.asks import Asking
 from hareloom.tables.frames import Frame, Sight
@@ -34,6 +35,8 @@ SPOKEN: tuple[type, ...] = (
     m.Rename,
     m.Entered,
     m.TableDoor,
+    DeckInList,
+    DeckShown,
     m.PersonalLink,
     m.Done,
     m.ReplayList,

@@ -92,7 +92,7 @@ def _add_session(db: sqlite3.Connection, change: c.AddSession) -> None:
 
 def _revoke_sessions(db: sqlite3.Connection, change: c.RevokeSessions) -> None:
     db.execute(
-        "DELETE FROM sessions WHERE person_no = (SELECT no FROM people WHERE id = ?1) AND kind = coalesce(?2, kind)",
+        "DELETE FROM sessions WHERE person_no = (SELECT no FROM people WHERE id = ?) AND kind = coalesce(?, kind)",
         (change.person_id, change.kind),
     )
 

@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from .house_rules import HouseRules
 from .rules import Rules
 from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reveal, SeatNo, Signal
 
@@ -24,11 +23,18 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
     stood_in: bool = False
 
 
+class HouseRule(Struct, frozen=True):
+    """A value that this table has changed. None means "no such limit", which a list can say and a merge patch can't."""
+
+    key: str
+    value: int | bool | str | tuple[str, ...] | None
+
+
 class Public(Struct, frozen=True, kw_only=True):
     """What everybody knows, watchers included. A field that is missing is null."""
 
     edition: str
-    house: HouseRules
+    house: tuple[HouseRule, ...]
     decks: tuple[str, ...]
     phase: Phase
     game: int

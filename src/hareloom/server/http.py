@@ -19,7 +19,7 @@ from hareloom.server.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer
 STATIC = Path(__file__).parent / "static"
 
 # The addresses that the page's own router knows.
-PAGES = ("/",)
+PAGES = ("/", "/how", "/t/{code}")
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -84,6 +84,7 @@ def stages() -> list[Stage]:
         tool("python lint", str(BIN / "ruff"), "check"),
         tool("python types", str(BIN / "mypy")),
         tool("import layers", str(BIN / "lint-imports"), "--no-logo"),
+        tool("page's types as the server's", sys.executable, "scripts/write_types.py", "--check"),
         tool("page packages", sys.executable, "web/build_page.py", "install"),
         tool("page formatting", *NPM, "format:check"),
         tool("page lint", *NPM, "lint"),

@@ -24,5 +24,7 @@ export default defineConfig({
     // No data: addresses, which the content security policy would refuse for fonts and styles.
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': GAME, '/healthz': GAME, '/pictures': GAME } },
+  server: {
+    proxy: { '/api': { target: GAME, ws: true }, '/healthz': GAME, '/pictures': GAME },
+  },
 });

@@ -73,14 +73,14 @@ def test_pictures_on_the_first_page_are_there(client: TestClient) -> None:
 
 def test_unknown_page_is_a_page_and_a_404(client: TestClient) -> None:
     """A person who mistyped gets the page, which says so kindly; the status says it to programs."""
-    answer = client.get("/t/nowhere", headers={"Accept": "text/html,*/*"})
+    answer = client.get("/nowhere", headers={"Accept": "text/html,*/*"})
     assert answer.status_code == 404
     assert "<title>Hareloom</title>" in answer.text
 
 
 def test_unknown_address_is_a_problem_for_programs(client: TestClient) -> None:
     """A program gets an answer it can read, in the form of all others."""
-    answer = client.get("/t/nowhere", headers={"Accept": "application/json"})
+    answer = client.get("/nowhere", headers={"Accept": "application/json"})
     assert answer.status_code == 404
     assert answer.headers["content-type"] == "application/problem+json"
     assert answer.json()["code"] == "no_such_address"

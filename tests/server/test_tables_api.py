@@ -240,7 +240,7 @@ def test_settings_that_cannot_be_are_refused(client: TestClient) -> None:
         assert client.post("/api/tables", json={"name": "x", **wrong}).status_code == status
     host = open_table(client)
     host.do("change_settings", edition="party", house={"solo_finder_4": True, "target_score": 20})
-    assert host.look()["table"]["house"] == {"target_score": 20}
+    assert host.look()["table"]["house"] == [{"key": "target_score", "value": 20}]
     assert host.do("start_game", 409)["code"] == "player_count"
 
 
@@ -271,3 +271,13 @@ def test_somebody_who_was_removed_does_not_come_back_to_the_seat(client: TestCli
     host.do("remove_seat", seat=2)
     assert tom.look()["own"] is None
     assert tom.look()["people"][tom.person]["seat"] is None
+
+
+def test_a_house_rule_taken_back_is_seen_by_those_who_look(client: TestClient) -> None:
+    """Setting a rule to "no limit" and then unsetting it reaches whoever is connected: a patch alone can't say null."""
+    host = open_table(client)
+    with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
+        assert socket.receive_json()["sight"]["table"]["house"] == []
+        for house, seen in (({"bonus_cap": None}, [{"key": "bonus_cap", "value": None}]), ({}, [])):
+            host.do("change_settings", edition="odyssey", house=house)
+            assert socket.receive_json()["sight"]["table"]["house"] == seen

@@ -5,6 +5,7 @@ import './styles/tokens.css';
 import './styles/type.css';
 import './styles/materials.css';
 import './styles/base.css';
+import './styles/pieces.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

@@ -11,15 +11,22 @@ function catalogue(language: string): Words {
   return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8')) as Words;
 }
 
-/** Everything in a message that is not words: its placeholders and their types, at any depth. */
+/** What a message shows of its values, at any depth. By what it chooses its words is its language's own affair. */
 function placeholders(message: string): string[] {
   const found = new Set<string>();
   for (const element of elements(parse(message))) {
-    if (element.type !== TYPE.literal && element.type !== TYPE.pound) {
+    if (element.type === TYPE.argument || element.type === TYPE.number) {
       found.add(`${TYPE[element.type]} ${element.value}`);
     }
   }
   return [...found].sort();
+}
+
+/** By what a message chooses its words: numbers and cases. */
+function choices(message: string): string[] {
+  return [...elements(parse(message))].flatMap((element) =>
+    element.type === TYPE.plural || element.type === TYPE.select ? [element.value] : [],
+  );
 }
 
 function* elements(tree: MessageFormatElement[]): Generator<MessageFormatElement> {
@@ -53,6 +60,15 @@ describe.each(Object.keys(LANGUAGES))('%s', (language) => {
 
   test.each(Object.keys(english))('%s has the placeholders of English', (key) => {
     expect(placeholders(words[key] ?? '')).toEqual(placeholders(english[key] ?? ''));
+  });
+
+  test('chooses words only by what English chooses by somewhere', () => {
+    const known = new Set(Object.values(english).flatMap(choices));
+    expect(
+      Object.values(words)
+        .flatMap(choices)
+        .filter((each) => !known.has(each)),
+    ).toEqual([]);
   });
 
   test('says every plural in exactly the categories the language has', () => {

@@ -6,6 +6,13 @@ const SOURCES = new URL('../src/', import.meta.url);
 
 // Attributes that a person reads or hears.
 const SPOKEN = new Set(['alt', 'aria-description', 'aria-label', 'label', 'placeholder', 'title']);
+const SILENT = new Set([
+  'AssignmentExpression',
+  'AttachTag',
+  'BinaryExpression',
+  'ImportExpression',
+  'StyleDirective',
+]);
 const A_LETTER = /\p{L}/u;
 
 /** The words that a component shows without asking a catalogue. */
@@ -22,6 +29,8 @@ function literals(source: string): string[] {
       found.push(data.trim());
     if (type === 'Literal' && spoken && typeof value === 'string' && A_LETTER.test(value))
       found.push(value);
+    // What is only compared is not shown, nor what is only done or fetched, nor how something looks.
+    if (SILENT.has(String(type))) return;
     // A call's arguments are keys and values of messages; what it returns comes from a catalogue.
     if (type === 'CallExpression') return;
     if (type === 'Attribute') {

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hareloom.game import actions as a
 from hareloom.game.possible import possible_moves
 from hareloom.game.seen import View
+from hareloom.game.values import ClueForm
 
 CLUES = (
     "What nobody says aloud",
@@ -25,6 +26,9 @@ CLUES = (
 def choose(view: View, dice: Random) -> a.SeatMove | None:
     """A move of that seat, or None when it has nothing to do."""
     moves = [move for move in possible_moves(view) if type(move) in _MAKES]
+    # Nobody hears a bot: where it may write, it does not say anything aloud.
+    written = [move for move in moves if not isinstance(move, a.GiveClue) or move.form is ClueForm.TEXT]
+    moves = written or moves
     if not moves:
         return None
     move = moves[dice.randrange(len(moves))]

@@ -2,7 +2,6 @@
 
 from msgspec import Struct
 
-from .house_rules import HouseRules
 from .rules import Rules
 from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reveal, SeatNo, Signal
 
@@ -29,12 +28,20 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
     """A bot moved for it in this turn."""
 
 
+class HouseRule(Struct, frozen=True):
+    """A value that this table has changed. None means "no such limit", which a list can say and a merge patch can't."""
+
+    key: str
+    """As in docs/RULES.md."""
+    value: int | bool | str | tuple[str, ...] | None
+
+
 class Public(Struct, frozen=True, kw_only=True):
     """What everybody knows, watchers included. A field that is missing is null."""
 
     edition: str
     """Chosen for this game or, in the lobby, for the next."""
-    house: HouseRules
+    house: tuple[HouseRule, ...]
     """What the table changed about the edition."""
     decks: tuple[str, ...]
     phase: Phase

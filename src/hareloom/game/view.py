@@ -4,10 +4,13 @@ A picture is named by its content alone; owners, ballots and the storyteller's c
 only through its Reveal, which exists once the turn is scored.
 """
 
+from functools import lru_cache
+
 from .clue_text import LONGEST
+from .house_rules import HouseRules
 from .refusals import Code, Refusal
 from .roles import awaited, cards_wanted, forbidden_positions, muted, own_positions, same_team, voters
-from .seen import May, Own, Public, SeatSeen, Telling, View, Voting
+from .seen import HouseRule, May, Own, Public, SeatSeen, Telling, View, Voting
 from .table import Seat, Table
 from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, Position, SeatNo
 
@@ -22,7 +25,7 @@ def public(table: Table) -> Public:
     settings = table.settings
     return Public(
         edition=settings.edition,
-        house=settings.house,
+        house=_house_seen(settings.house),
         decks=settings.decks,
         phase=table.phase,
         game=table.game,
@@ -41,6 +44,12 @@ def public(table: Table) -> Public:
         winners=table.winners,
         history=table.reveals if table.phase is END else (),
     )
+
+
+@lru_cache(maxsize=256)
+def _house_seen(house: HouseRules) -> tuple[HouseRule, ...]:
+    """Kept, because it is asked for after every move and changes only between games."""
+    return tuple(HouseRule(key, value) for key, value in house.changed())
 
 
 def _seat_seen(table: Table, place: int, seat: Seat) -> SeatSeen:

@@ -15,6 +15,10 @@ export class Formatter {
     private readonly catalogue: Catalogue,
   ) {}
 
+  has(key: string): key is MessageKey {
+    return Object.hasOwn(this.catalogue, key);
+  }
+
   format(key: MessageKey, values?: Values): string {
     const message = this.catalogue[key];
     if (typeof message === 'string') return message;

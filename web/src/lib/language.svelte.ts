@@ -1,7 +1,6 @@
 import { Formatter, type Catalogue, type MessageKey, type Values } from './format.ts';
+import { keep, kept } from './kept.ts';
 import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.ts';
-
-const REMEMBERED = 'hareloom.language';
 
 // One chunk a language: the browser fetches only the one it shows.
 const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'default' });
@@ -16,20 +15,29 @@ class LanguageState {
   }
 
   /** The words of a message in the page's language. */
-  say(key: MessageKey, values?: Values): string {
+  readonly say = (key: MessageKey, values?: Values): string => {
     if (!this.#formatter) throw new Error('language.start() comes first');
     return this.#formatter.format(key, values);
+  };
+
+  /** Whether there is such a message: for keys that are put together from what the server says. */
+  knows(key: string): key is MessageKey {
+    return this.#formatter?.has(key) ?? false;
   }
+
+  /** Names as one says them one after the other: "Ana, Tom and you". */
+  readonly list = (names: readonly string[]): string =>
+    new Intl.ListFormat(this.current).format(names);
 
   /** Begins with the language chosen last time, else with the browser's. */
   async start(): Promise<void> {
-    const chosen = remembered();
+    const chosen = kept('language');
     await this.#show(isLanguage(chosen) ? chosen : bestLanguage(navigator.languages));
   }
 
   async choose(language: Language): Promise<void> {
     await this.#show(language);
-    remember(language);
+    keep('language', language);
   }
 
   async #show(language: Language): Promise<void> {
@@ -42,24 +50,7 @@ class LanguageState {
   }
 }
 
-// Storage may be forbidden (private windows, strict settings): then the choice lasts as long as the page.
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
-}
-
-function remember(language: Language): void {
-  try {
-    localStorage.setItem(REMEMBERED, language);
-  } catch {
-    // As above.
-  }
-}
-
 export const language = new LanguageState();
 
 /** The words of a message, in the page's language: `say('home.soon')`. */
-export const say = (key: MessageKey, values?: Values): string => language.say(key, values);
+export const { say } = language;

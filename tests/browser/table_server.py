@@ -1,0 +1,88 @@
+"""A server for the browser tests: the real one, with a deck of 84 plain pictures and bots who don't think long.
+
+``python tests/browser/table_server.py PORT DATA [PICTURES]`` serves; with a folder of pictures it shows those instead.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from hareloom.server.app import application
+from hareloom.server.links import site
+from hareloom.server.opening import open_hall
+from hareloom.server.settings import settings
+from hareloom.tables.pace import Pace
+
+CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
+QUICK = Pace(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2)
+
+
+class PlainDeck:
+    """84 cards that are not in the package."""
+
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[str, ...] | None:
+        """All of them, or None for a deck there isn't."""
+        return CARDS if decks == ("hareloom",) else None
+
+
+def plain_picture(number: int) -> bytes:
+    """A picture as small as can be: a colour, a hill and the card's number."""
+    hue = number * 137 % 360
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 90" width="600" height="900">'
+        f'<rect width="60" height="90" fill="hsl({hue} 45% 42%)"/><circle cx="42" cy="20" r="9" fill="#f4e3b4"/>'
+        f'<path d="M0 70q20-24 36-6t24-8v34H0Z" fill="hsl({hue + 40} 40% 24%)"/>'
+        f'<text x="8" y="26" font-size="16" fill="#fff">{number + 1}</text></svg>'
+    ).encode()
+
+
+class WithPictures:
+    """Answers for pictures and descriptions itself, and leaves the rest to the server."""
+
+    def __init__(self, app: Callable[..., Awaitable[None]], folder: Path | None) -> None:
+        self.app = app
+        self.files = sorted(folder.glob("*.webp")) if folder else []
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Serve a request."""
+        path = scope.get("path", "")
+        name = path.removeprefix("/pictures/").split(".")[0].split("@")[0]
+        if scope["type"] == "http" and name in CARDS:
+            kind, body = self._picture(path, CARDS.index(name))
+        elif scope["type"] == "http" and path == "/api/decks/hareloom":
+            words = [{"id": card, "description": {"en": f"Picture {n + 1}."}} for n, card in enumerate(CARDS)]
+            kind, body = "application/json", json.dumps({"id": "hareloom", "cards": words}).encode()
+        else:
+            await self.app(scope, receive, send)
+            return
+        headers = [(b"content-type", kind.encode()), (b"cache-control", b"max-age=3600")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": body})
+
+    def _picture(self, path: str, number: int) -> tuple[str, bytes]:
+        plain = [file for file in self.files if "@" not in file.name]
+        if not plain:
+            return "image/svg+xml", plain_picture(number)
+        size = path[path.index("@") : -len(".webp")] if "@" in path else ""
+        file = plain[number % len(plain)]
+        wanted = file.with_name(f"{file.stem}{size}.webp")
+        return "image/webp", (wanted if wanted.is_file() else file).read_bytes()
+
+
+def main(port: int, data: Path, folder: Path | None) -> None:
+    """Serve until it is ended."""
+    chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
+    hall = open_hall(data, PlainDeck(), QUICK)
+    app = WithPictures(application(chosen, site("127.0.0.1", port), hall), folder)
+    uvicorn.run(app, host="127.0.0.1", port=port, ws="websockets-sansio", log_config=None)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]) if len(sys.argv) > 3 else None)

@@ -1,0 +1,211 @@
+import type { MessageKey, Values } from '../format.ts';
+import type { Who } from '../table/who.ts';
+import { grouped, type Awarded } from '../reveal/awards.ts';
+import type { May, Own, Public, Reveal } from '../wire/protocol.ts';
+import { language } from '../language.svelte.ts';
+
+/** The one sentence on top: what is going on, and what there is to do. */
+export interface Words {
+  readonly lead: string;
+  readonly rest: string;
+}
+
+/** How things are said; the page's language, or another in a test. */
+export interface Speech {
+  readonly say: (key: MessageKey, values?: Values) => string;
+  readonly list: (names: readonly string[]) => string;
+}
+
+/** What a sentence needs to know of a table. */
+export interface Told {
+  readonly table: Public;
+  readonly own: Own | undefined;
+  readonly may: May;
+  readonly all: readonly Who[];
+  readonly isHost: boolean;
+}
+
+const MANY = 3;
+
+export function phaseWords(told: Told, speech: Speech = language): Words {
+  const { table } = told;
+  switch (table.phase) {
+    case 'lobby':
+      return lobbyWords(told, speech);
+    case 'claim':
+      return claimWords(told, speech);
+    case 'clue':
+      return clueWords(told, speech);
+    case 'give':
+      return giveWords(told, speech);
+    case 'vote':
+      return voteWords(told, speech);
+    case 'reveal':
+      return table.reveal ? revealWords(told, table.reveal, speech) : { lead: '', rest: '' };
+    case 'end':
+      return endWords(told, speech);
+  }
+}
+
+function lobbyWords({ all, isHost }: Told, { say }: Speech): Words {
+  const host = all.find((who) => who.host);
+  const rest = isHost
+    ? say('phase.lobby.host')
+    : say('phase.lobby.guest', { name: host?.name ?? '' });
+  return { lead: say('phase.lobby', { count: all.length }), rest };
+}
+
+function claimWords({ table, may, isHost, own }: Told, { say }: Speech): Words {
+  const lead = say('phase.claim');
+  if (may.claim) return { lead, rest: say('phase.claim.any') };
+  if (isHost && table.rules?.first_storyteller === 'host_choice')
+    return { lead, rest: say('phase.claim.host') };
+  return { lead, rest: own ? say('phase.claim.wait') : say('phase.watching') };
+}
+
+function clueWords(told: Told, { say }: Speech): Words {
+  const { may, own } = told;
+  if (may.tell) {
+    return {
+      lead: say('phase.tell.you'),
+      rest: say(may.tell.with_card ? 'phase.tell.card' : 'phase.tell.blind'),
+    };
+  }
+  const lead = say('phase.tell.other', { name: teller(told) });
+  if (!own) return { lead, rest: say('phase.watching') };
+  return { lead, rest: say(own.hand ? 'phase.tell.look' : 'phase.tell.hidden') };
+}
+
+function giveWords(told: Told, speech: Speech): Words {
+  const { say } = speech;
+  const { may, own } = told;
+  if (own && own.given.length > 0) {
+    return { lead: say('phase.given', { count: own.given.length }), rest: waiting(told, speech) };
+  }
+  const lead =
+    told.table.storyteller === own?.seat
+      ? say('phase.told.you')
+      : say('phase.told.other', { name: teller(told) });
+  if (may.signal && partnerGave(told))
+    return {
+      lead: say('phase.partner', { name: partnerGave(told)?.name ?? '' }),
+      rest: say('phase.partner.rest'),
+    };
+  if (may.signal) return { lead, rest: say('phase.give.pair') };
+  if (may.give) return { lead, rest: say('phase.give', { count: may.give }) };
+  return { lead, rest: own ? waiting(told, speech) : say('phase.watching') };
+}
+
+function voteWords(told: Told, speech: Speech): Words {
+  const { say } = speech;
+  const { may, own, table } = told;
+  if (own?.ballot) return { lead: say('phase.voted'), rest: waiting(told, speech) };
+  if (may.vote?.red) return { lead: say('phase.told.you'), rest: say('phase.vote.red') };
+  if (may.vote && table.rules?.counting === 'crowd')
+    return { lead: say('phase.vote.crowd'), rest: say('phase.vote.green') };
+  const lead =
+    table.storyteller === own?.seat
+      ? say('phase.vote.yours')
+      : say('phase.vote', { name: teller(told) });
+  if (may.vote) return { lead, rest: say('phase.vote.tokens', { count: may.vote.tokens }) };
+  return { lead, rest: own ? waiting(told, speech) : say('phase.watching') };
+}
+
+export function revealWords(told: Told, reveal: Reveal, { say, list }: Speech = language): Words {
+  const { storyteller, target, ballots } = reveal;
+  if (target == null)
+    return { lead: say('phase.reveal.crowd'), rest: say('phase.reveal.crowd.rest') };
+  const finders = ballots.filter(({ ballot }) => ballot.votes.includes(target));
+  const name = nameOf(told, storyteller, say);
+  const you = yes(storyteller === told.own?.seat);
+  if (finders.length === 0)
+    return { lead: say('phase.reveal.nobody'), rest: say('phase.reveal.nothing', { name, you }) };
+  if (finders.length === ballots.length)
+    return { lead: say('phase.reveal.all'), rest: say('phase.reveal.nothing', { name, you }) };
+  const names = list(finders.map(({ seat }) => nameOf(told, seat, say)));
+  return {
+    lead: say('phase.reveal.some', { count: finders.length }),
+    rest: capital(say('phase.reveal.see', { names, count: finders.length, name, you })),
+  };
+}
+
+function endWords(told: Told, { say, list }: Speech): Words {
+  const { table } = told;
+  const winners = told.all.filter((who) => table.winners.includes(who.seat));
+  const names = list(winners.map((who) => nameOf(told, who.seat, say)));
+  const values = {
+    names,
+    count: winners.length,
+    score: winners[0]?.score ?? 0,
+    you: yes(winners.some((who) => who.you)),
+  };
+  return {
+    lead: capital(say('phase.end', values)),
+    rest: say('phase.end.rest', { count: table.history.length }),
+  };
+}
+
+/** Whom the table waits for, by name or, if they are many, by number. */
+export function waiting(told: Told, { say, list }: Speech = language): string {
+  const missing = told.table.awaited.filter((seat) => seat !== told.own?.seat);
+  if (told.table.closing || missing.length === 0) return say('waiting.moment');
+  if (missing.length > MANY) return say('waiting.count', { count: missing.length });
+  return say('waiting.names', { names: list(missing.map((seat) => nameOf(told, seat, say))) });
+}
+
+/** Why some got points, with their names. */
+export function awardWords(
+  told: Pick<Told, 'all' | 'own'>,
+  group: Awarded,
+  { say, list }: Speech = language,
+): string {
+  const words = say(`award.${group.reason}`, {
+    names: list(group.seats.map((seat) => nameOf(told, seat, say))),
+    count: group.seats.length,
+    you: yes(group.seats.includes(told.own?.seat ?? 0)),
+    thanks: list(group.thanks.map((seat) => nameOf(told, seat, say))),
+    nothing: yes(group.points === 0),
+  });
+  return capital(words);
+}
+
+/** What the live region says when a moment begins. */
+export function announcement(told: Told, speech: Speech = language): string {
+  const { table, own } = told;
+  const { lead, rest } = phaseWords(told, speech);
+  const parts = [lead, rest];
+  if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
+    parts.unshift(speech.say('clue.spoken', { name: teller(told), clue: table.clue.text }));
+  }
+  if (table.phase === 'vote') {
+    parts.push(speech.say('vote.pictures', { count: table.images.length }));
+    for (const position of own?.positions ?? [])
+      parts.push(speech.say('vote.own', { number: position }));
+  }
+  if (table.phase === 'reveal' && table.reveal) {
+    for (const group of grouped(table.reveal.awards)) {
+      if (group.points > 0) parts.push(`${awardWords(told, group, speech)}: +${group.points}.`);
+    }
+  }
+  return parts.filter(Boolean).join(' ');
+}
+
+/** A sentence begins with a capital, even where its first word is a name that stands for "you". */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export function nameOf(told: Pick<Told, 'all'>, seat: number, say: Speech['say']): string {
+  const who = told.all.find((each) => each.seat === seat);
+  return who?.you ? say('you.inside') : (who?.name ?? '');
+}
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+
+function teller(told: Told): string {
+  return told.all.find((who) => who.seat === told.table.storyteller)?.name ?? '';
+}
+
+function partnerGave({ all, own, table }: Told): Who | undefined {
+  const place = all.findIndex((who) => who.seat === own?.seat);
+  const partner = all[(place + all.length / 2) % all.length];
+  return partner && table.seats[partner.seat]?.given ? partner : undefined;
+}

@@ -1,0 +1,29 @@
+import type { IconName } from '../Icon.svelte';
+import type { MessageKey } from '../format.ts';
+import type { Who } from '../table/who.ts';
+import type { Public } from '../wire/protocol.ts';
+
+/** What somebody is doing, as a badge: its shape and glyph say it, the colour only helps. */
+export interface Status {
+  readonly kind: 'tell' | 'ok' | 'wait' | 'bot';
+  readonly icon: IconName;
+  readonly words: MessageKey;
+}
+
+const TELLS: Status = { kind: 'tell', icon: 'text', words: 'seat.tells' };
+const DONE: Status = { kind: 'ok', icon: 'check', words: 'seat.done' };
+const THINKS: Status = { kind: 'wait', icon: 'dots', words: 'seat.thinks' };
+const BOT: Status = { kind: 'bot', icon: 'bot', words: 'seat.bot' };
+
+export function statusOf(table: Public, who: Who): Status | undefined {
+  const seat = table.seats[who.seat];
+  if (!seat) return undefined;
+  const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
+  if (moved) return DONE;
+  if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {
+    if (table.phase === 'clue') return TELLS;
+    return who.held ? BOT : THINKS;
+  }
+  if (who.seat === table.storyteller && table.phase !== 'reveal') return TELLS;
+  return who.held ? BOT : undefined;
+}

@@ -1,0 +1,86 @@
+import type { Action } from '../wire/api.ts';
+import type { May, Own, Public, Sight } from '../wire/protocol.ts';
+import { TableSocket } from '../wire/socket.ts';
+import { everybody, units, type Unit, type Who } from './who.ts';
+
+export type Connection = 'coming' | 'here' | 'lost' | 'closed';
+
+/** A move, without the moment it is meant for, which is always now. */
+export type MoveNow =
+  Extract<Action, { turn: number }> extends infer M
+    ? M extends Action
+      ? Omit<M, 'game' | 'turn' | 'phase'>
+      : never
+    : never;
+
+const NOTHING: May = {};
+
+/** A table as this browser sees it, and the way to do something at it. */
+export class TableState {
+  connection = $state<Connection>('coming');
+  /** Why the connection is over for good. */
+  closedBy = $state(0);
+  sight = $state.raw<Sight>();
+  /** The phase that was on when this page came to the table: what was missed is not played to it again. */
+  cameDuring = '';
+  readonly #socket: TableSocket;
+
+  readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
+  readonly units = $derived<Unit[]>(units(this.all));
+  readonly isHost = $derived(this.sight?.you?.host ?? false);
+  readonly may = $derived(this.sight?.own?.may ?? NOTHING);
+
+  constructor(readonly code: string) {
+    this.#socket = new TableSocket(code, {
+      seen: (sight) => {
+        if (!this.sight) this.cameDuring = momentOf(sight.table);
+        this.sight = sight;
+      },
+      connected: () => (this.connection = 'here'),
+      lost: () => (this.connection = 'lost'),
+      closed: (code) => {
+        this.closedBy = code;
+        this.connection = 'closed';
+      },
+    });
+  }
+
+  get table(): Public {
+    if (!this.sight) throw new Error('the table has not been seen yet');
+    return this.sight.table;
+  }
+
+  get own(): Own | undefined {
+    return this.sight?.own ?? undefined;
+  }
+
+  get moment(): string {
+    return momentOf(this.table);
+  }
+
+  who(seat: number): Who | undefined {
+    return this.all.find((each) => each.seat === seat);
+  }
+
+  /** Who sits opposite, where pairs play. */
+  partner(seat: number): Who | undefined {
+    const place = this.all.findIndex((each) => each.seat === seat);
+    return this.all[(place + this.all.length / 2) % this.all.length];
+  }
+
+  do(action: Action): Promise<void> {
+    return this.#socket.ask(action);
+  }
+
+  /** Make a move in the game that is on, in this turn and phase. */
+  move(move: MoveNow): Promise<void> {
+    const { game, turn, phase } = this.table;
+    return this.do({ ...move, game, turn, phase });
+  }
+
+  leave(): void {
+    this.#socket.close();
+  }
+}
+
+const momentOf = ({ game, turn, phase }: Public): string => `${game}.${turn}.${phase}`;

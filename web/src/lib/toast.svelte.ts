@@ -1,0 +1,38 @@
+import { language } from './language.svelte.ts';
+import { Refused } from './wire/api.ts';
+
+const SECONDS = 6;
+
+/** A small slip with a sentence, shown for a while. */
+class Toast {
+  words = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(words: string): void {
+    this.words = words;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.hide();
+    }, SECONDS * 1000);
+  }
+
+  hide(): void {
+    this.words = '';
+  }
+}
+
+export const toast = new Toast();
+
+/** A refusal in the page's language where we have words for it, else in the server's. */
+export function inWords(problem: unknown): string {
+  if (!(problem instanceof Refused)) return language.say('refused.unreachable');
+  const key = `refused.${problem.code}`;
+  return language.knows(key) ? language.say(key) : problem.message;
+}
+
+/** Say why something was not done. A move that only came too late is no news to anybody. */
+export function tell(problem: unknown): void {
+  if (problem instanceof Refused && (problem.code === 'stale' || problem.code === 'wrong_phase'))
+    return;
+  toast.show(inWords(problem));
+}

@@ -1,0 +1,64 @@
+import type { Asking, Entered, JoinTable, OpenTable, PersonalLink, TableDoor } from './protocol.ts';
+
+/** What the server refused, or could not be asked: a stable code, and its sentence. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+export type Action = Asking['action'];
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new Refused('unreachable', '');
+  }
+  const answer: unknown = response.status === 204 ? null : await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = (answer ?? {}) as { code?: string; detail?: string };
+    throw new Refused(problem.code ?? 'unreachable', problem.detail ?? '');
+  }
+  return answer as Answer;
+}
+
+const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
+
+export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
+export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
+export const lookAtDoor = (code: string): Promise<TableDoor> => ask('GET', at(code));
+export const joinTable = (code: string, who: JoinTable): Promise<Entered> =>
+  ask('POST', `${at(code)}/people`, who);
+export const enterTable = (code: string, secret: string): Promise<Entered> =>
+  ask('POST', `${at(code)}/devices`, { secret });
+export const leaveDevice = (code: string): Promise<null> => ask('DELETE', `${at(code)}/devices`);
+export const personalLink = (code: string): Promise<PersonalLink> =>
+  ask('POST', `${at(code)}/link`);
+export const rename = (code: string, name: string): Promise<null> =>
+  ask('PUT', `${at(code)}/name`, { name });
+export const act = (code: string, action: Action): Promise<unknown> =>
+  ask('POST', `${at(code)}/actions`, { id: newId(), action });
+
+/** An id of our own for something we ask; `randomUUID` is missing on plain http in a home network. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export interface CardShown {
+  readonly id: string;
+  readonly description: Readonly<Record<string, string>>;
+}
+
+export const deckShown = (id: string): Promise<{ readonly cards: readonly CardShown[] }> =>
+  ask('GET', `/api/decks/${encodeURIComponent(id)}`);

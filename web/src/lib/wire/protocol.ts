@@ -1,0 +1,396 @@
+// Written by scripts/write_types.py from the server's types. Change those, and run it again.
+
+export interface Sight {
+  readonly table: Public;
+  readonly people: Readonly<Record<string, PersonSeen>>;
+  readonly you?: You | null;
+  readonly own?: Own | null;
+}
+
+export interface Public {
+  readonly edition: string;
+  readonly house: readonly HouseRule[];
+  readonly decks: readonly string[];
+  readonly phase: Phase;
+  readonly game: number;
+  readonly turn: number;
+  readonly rules?: Rules | null;
+  readonly order: readonly number[];
+  readonly seats: Readonly<Record<string, SeatSeen>>;
+  readonly storyteller: number;
+  readonly clue?: Clue | null;
+  readonly images: readonly string[];
+  readonly awaited: readonly number[];
+  readonly closing: boolean;
+  readonly pile: number;
+  readonly discard: number;
+  readonly reveal?: Reveal | null;
+  readonly winners: readonly number[];
+  readonly history: readonly Reveal[];
+}
+
+export interface HouseRule {
+  readonly key: string;
+  readonly value?: number | boolean | string | readonly string[] | null;
+}
+
+export type Phase = 'lobby' | 'claim' | 'clue' | 'give' | 'vote' | 'reveal' | 'end';
+
+export interface Rules {
+  readonly edition: string;
+  readonly players: number;
+  readonly counting: 'crowd' | 'find';
+  readonly teams: boolean;
+  readonly names_card: boolean;
+  readonly everybody_plays: boolean;
+  readonly red_token: boolean;
+  readonly hidden_hand: boolean;
+  readonly passes_hands: boolean;
+  readonly hand_size: number;
+  readonly cards_given: number;
+  readonly tokens: number;
+  readonly solo_finder_4: boolean;
+  readonly bonus_cap?: number | null;
+  readonly single_vote_bonus_when_all_found: boolean;
+  readonly target_score?: number | null;
+  readonly rounds_per_player?: number | null;
+  readonly on_empty_pile: 'end_game' | 'reshuffle';
+  readonly team_image: 'own_plus_teammate' | 'teammate_only';
+  readonly teammate_decoy_scores: boolean;
+  readonly team_blind_vote: boolean;
+  readonly party_red_green_distinct: boolean;
+  readonly party_hide_all_until_clue: boolean;
+  readonly first_storyteller: 'claim' | 'host_choice' | 'random';
+  readonly clue_forms: readonly ClueForm[];
+}
+
+export type ClueForm = 'text' | 'aloud' | 'song' | 'mime';
+
+export interface SeatSeen {
+  readonly no: number;
+  readonly bot?: string;
+  readonly unit?: number;
+  readonly score?: number;
+  readonly cards?: number;
+  readonly given?: boolean;
+  readonly voted?: boolean;
+  readonly ready?: boolean;
+  readonly signal?: Signal | null;
+  readonly stood_in?: boolean;
+}
+
+export type Signal = 'have_one' | 'you_give';
+
+export interface Clue {
+  readonly form: ClueForm;
+  readonly text?: string;
+}
+
+export interface Reveal {
+  readonly turn: number;
+  readonly storyteller: number;
+  readonly clue: Clue;
+  readonly laid: readonly Laid[];
+  readonly ballots: readonly Cast[];
+  readonly awards: readonly Award[];
+  readonly scores: readonly number[];
+  readonly target?: number | null;
+  readonly stood_in: readonly number[];
+}
+
+export interface Laid {
+  readonly card: string;
+  readonly owner: number;
+}
+
+export interface Cast {
+  readonly seat: number;
+  readonly ballot: Ballot;
+}
+
+export interface Ballot {
+  readonly votes: readonly number[];
+  readonly red?: number | null;
+}
+
+export interface Award {
+  readonly seat: number;
+  readonly points: number;
+  readonly reason: Reason;
+  readonly positions?: readonly number[];
+  readonly thanks_to?: readonly number[];
+}
+
+export type Reason = 'found_it' | 'some_found_it' | 'all_found_it' | 'nobody_found_it' | 'votes_on_your_card' | 'one_token' | 'with_the_crowd' | 'alone' | 'red_token';
+
+export interface PersonSeen {
+  readonly name: string;
+  readonly rabbit: number;
+  readonly seat?: number | null;
+  readonly host: boolean;
+  readonly here: boolean;
+}
+
+export interface You {
+  readonly person: string;
+  readonly host: boolean;
+}
+
+export interface Own {
+  readonly seat: number;
+  readonly hand?: readonly string[] | null;
+  readonly given: readonly string[];
+  readonly ballot?: Ballot | null;
+  readonly positions: readonly number[];
+  readonly may: May;
+}
+
+export interface May {
+  readonly claim?: boolean;
+  readonly tell?: Telling | null;
+  readonly mend?: boolean;
+  readonly give?: number;
+  readonly signal?: boolean;
+  readonly vote?: Voting | null;
+  readonly take_back?: boolean;
+  readonly settle?: boolean;
+  readonly ready?: boolean;
+  readonly go_on?: boolean;
+  readonly talk?: boolean;
+}
+
+export interface Telling {
+  readonly forms: readonly ClueForm[];
+  readonly with_card: boolean;
+  readonly longest: number;
+}
+
+export interface Voting {
+  readonly tokens: number;
+  readonly forbidden: readonly number[];
+  readonly red: boolean;
+  readonly red_apart: boolean;
+}
+
+export interface Entered {
+  readonly code: string;
+  readonly link: string;
+  readonly person: string;
+  readonly seat?: number | null;
+  readonly host: boolean;
+  readonly secret?: string | null;
+}
+
+export interface TableDoor {
+  readonly code: string;
+  readonly language: string;
+  readonly edition: string;
+  readonly phase: string;
+  readonly seats: number;
+  readonly people: number;
+  readonly rabbits_taken: readonly number[];
+  readonly inside: boolean;
+}
+
+export interface PersonalLink {
+  readonly link: string;
+}
+
+export interface Done {
+  readonly ack: string;
+}
+
+export interface SocketRefusal {
+  readonly refused?: string | null;
+  readonly code: string;
+  readonly detail: string;
+}
+
+export interface Problem {
+  readonly status: number;
+  readonly title: string;
+  readonly code: string;
+  readonly detail: string;
+}
+
+export interface Asking {
+  readonly id: string;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame;
+}
+
+export interface GiveCards {
+  readonly do: 'give_cards';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly cards: readonly string[];
+  readonly settled?: boolean;
+}
+
+export interface CastBallot {
+  readonly do: 'cast_ballot';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly votes: readonly number[];
+  readonly red?: number | null;
+  readonly settled?: boolean;
+}
+
+export interface ClaimFirstTurn {
+  readonly do: 'claim_first_turn';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+export interface GiveClue {
+  readonly do: 'give_clue';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly form?: ClueForm;
+  readonly text?: string;
+  readonly card?: string | null;
+}
+
+export interface MendClue {
+  readonly do: 'mend_clue';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly text: string;
+}
+
+export interface SignalPartner {
+  readonly do: 'signal_partner';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly signal: Signal | null;
+}
+
+export interface TakeBack {
+  readonly do: 'take_back';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+export interface BeReady {
+  readonly do: 'be_ready';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+export interface GoOn {
+  readonly do: 'go_on';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+export interface ChooseStoryteller {
+  readonly do: 'choose_storyteller';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly seat: number;
+}
+
+export interface TakeSeat {
+  readonly do: 'take_seat';
+  readonly seat?: number | null;
+}
+
+export interface AddBot {
+  readonly do: 'add_bot';
+  readonly character?: string;
+}
+
+export interface LeaveSeat {
+  readonly do: 'leave_seat';
+  readonly stand_in?: string;
+}
+
+export interface RemoveSeat {
+  readonly do: 'remove_seat';
+  readonly seat: number;
+  readonly stand_in?: string;
+}
+
+export interface ArrangeSeats {
+  readonly do: 'arrange_seats';
+  readonly order: readonly number[];
+}
+
+export interface ShuffleSeats {
+  readonly do: 'shuffle_seats';
+}
+
+export interface SwapPlaces {
+  readonly do: 'swap_places';
+  readonly other: number;
+}
+
+export interface ChangeSettings {
+  readonly do: 'change_settings';
+  readonly edition: string;
+  readonly house?: HouseRules;
+  readonly decks?: readonly string[];
+}
+
+export interface HouseRules {
+  readonly hand_size?: number;
+  readonly cards_given?: number;
+  readonly solo_finder_4?: boolean;
+  readonly bonus_cap?: number | null;
+  readonly two_votes_from?: number | null;
+  readonly single_vote_bonus_when_all_found?: boolean;
+  readonly target_score?: number | null;
+  readonly rounds_per_player?: number | null;
+  readonly on_empty_pile?: 'end_game' | 'reshuffle';
+  readonly team_image?: 'own_plus_teammate' | 'teammate_only';
+  readonly teammate_decoy_scores?: boolean;
+  readonly team_blind_vote?: boolean;
+  readonly party_red_green_distinct?: boolean;
+  readonly party_hide_all_until_clue?: boolean;
+  readonly first_storyteller?: 'claim' | 'host_choice' | 'random';
+  readonly clue_forms?: readonly ClueForm[];
+}
+
+export interface StartGame {
+  readonly do: 'start_game';
+}
+
+export interface StopGame {
+  readonly do: 'stop_game';
+}
+
+export interface OpenTable {
+  readonly name: string;
+  readonly rabbit?: number | null;
+  readonly language?: string;
+  readonly edition?: string;
+  readonly house?: HouseRules;
+  readonly decks?: readonly string[];
+  readonly seat?: boolean;
+  readonly bearer?: boolean;
+}
+
+export interface JoinTable {
+  readonly name: string;
+  readonly rabbit?: number | null;
+  readonly seat?: boolean;
+  readonly bearer?: boolean;
+}
+
+export interface EnterTable {
+  readonly secret: string;
+  readonly bearer?: boolean;
+}
+
+export interface Rename {
+  readonly name: string;
+}

@@ -1,0 +1,124 @@
+import { newId, Refused, type Action } from './api.ts';
+import { merge } from './merge.ts';
+import type { Sight } from './protocol.ts';
+
+export interface Listener {
+  seen(sight: Sight): void;
+  connected(): void;
+  /** The connection is gone, and will be tried again. */
+  lost(): void;
+  /** It is over for good: not let in, no such table, too many connections. */
+  closed(code: number): void;
+}
+
+interface Pending {
+  readonly message: string;
+  readonly done: () => void;
+  readonly refused: (refused: Refused) => void;
+}
+
+type Message =
+  | { frame: number; sight: unknown }
+  | { ack: string }
+  | { refused?: string | null; code: string; detail: string };
+
+/** Codes after which coming back would change nothing. */
+const FOR_GOOD = new Set([4401, 4403, 4404, 4429]);
+const SOONEST = 400;
+const LATEST = 8000;
+
+/** How long to wait before the next try: longer each time, and never all at the same moment. */
+export function patience(tries: number, chance: number): number {
+  const most = Math.min(LATEST, SOONEST * 2 ** tries);
+  return most / 2 + (chance * most) / 2;
+}
+
+/** A table's socket. It comes back by itself, and what was asked but not answered is asked again with the same id. */
+export class TableSocket {
+  #socket: WebSocket | undefined;
+  #sight: unknown;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
+  readonly #pending = new Map<string, Pending>();
+
+  constructor(
+    private readonly code: string,
+    private readonly listener: Listener,
+  ) {
+    this.#connect();
+    addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#hurry);
+  }
+
+  /** Resolves when it is done for good, rejects with what was refused. */
+  ask(action: Action): Promise<void> {
+    return new Promise((done, refused) => {
+      const id = newId();
+      const message = JSON.stringify({ id, action });
+      this.#pending.set(id, { message, done, refused });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(message);
+    });
+  }
+
+  close(): void {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#hurry);
+    document.removeEventListener('visibilitychange', this.#hurry);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    this.#socket = socket;
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#take(JSON.parse(event.data) as Message);
+    };
+    socket.onclose = (event) => {
+      if (this.#over || socket !== this.#socket) return;
+      if (FOR_GOOD.has(event.code)) {
+        this.close();
+        this.listener.closed(event.code);
+      } else {
+        this.listener.lost();
+        this.#timer = setTimeout(
+          () => {
+            this.#connect();
+          },
+          patience(this.#tries++, Math.random()),
+        );
+      }
+    };
+  }
+
+  #take(message: Message): void {
+    if ('frame' in message) {
+      const first = message.frame === 1;
+      // The first frame of a connection has it all; from then on only what changed.
+      this.#sight = merge(first ? undefined : this.#sight, message.sight);
+      this.listener.seen(this.#sight as Sight);
+      if (first) this.#back();
+    } else if ('ack' in message) {
+      this.#pending.get(message.ack)?.done();
+      this.#pending.delete(message.ack);
+    } else if (message.refused) {
+      this.#pending.get(message.refused)?.refused(new Refused(message.code, message.detail));
+      this.#pending.delete(message.refused);
+    }
+  }
+
+  #back(): void {
+    this.#tries = 0;
+    this.listener.connected();
+    for (const { message } of this.#pending.values()) this.#socket?.send(message);
+  }
+
+  /** Somebody looks at the page again, or the network is back: why wait? */
+  readonly #hurry = (): void => {
+    if (document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  };
+}

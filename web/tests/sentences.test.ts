@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { Formatter } from '../src/lib/format.ts';
+import english from '../src/lib/messages/en.json';
+import french from '../src/lib/messages/fr.json';
+import {
+  announcement,
+  awardWords,
+  phaseWords,
+  revealWords,
+  waiting,
+  type Speech,
+  type Told,
+} from '../src/lib/play/sentences.ts';
+import { everybody } from '../src/lib/table/who.ts';
+import type { Own, Public, Reveal, Sight } from '../src/lib/wire/protocol.ts';
+
+function speech(locale: string, catalogue: typeof english): Speech {
+  const formatter = new Formatter(locale, catalogue);
+  const list = new Intl.ListFormat(locale);
+  return {
+    say: (key, values) => formatter.format(key, values),
+    list: (names) => list.format(names),
+  };
+}
+
+const inEnglish = speech('en', english);
+const inFrench = speech('fr', french);
+
+function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
+  const sight: Sight = {
+    table: {
+      edition: 'odyssey',
+      house: [],
+      decks: ['hareloom'],
+      phase: 'vote',
+      game: 1,
+      turn: 1,
+      order: [1, 2, 3, 4],
+      seats: {
+        1: { no: 1 },
+        2: { no: 2, unit: 1 },
+        3: { no: 3, unit: 2, bot: 'otto' },
+        4: { no: 4, unit: 3, bot: 'nell' },
+      },
+      storyteller: 2,
+      images: ['a', 'b', 'c', 'd'],
+      awaited: [],
+      closing: false,
+      pile: 0,
+      discard: 0,
+      winners: [],
+      history: [],
+      ...table,
+    },
+    people: {
+      a: { name: 'Mira', rabbit: 6, seat: 1, host: true, here: true },
+      b: { name: 'Léa', rabbit: 1, seat: 2, host: false, here: true },
+    },
+    own: { seat: 1, given: [], positions: [], may: {}, ...own },
+  };
+  const all = everybody(sight);
+  return {
+    table: sight.table,
+    own: sight.own ?? undefined,
+    may: sight.own?.may ?? {},
+    all,
+    isHost: true,
+  };
+}
+
+const reveal: Reveal = {
+  turn: 1,
+  storyteller: 2,
+  clue: { form: 'text' },
+  laid: [],
+  awards: [],
+  scores: [],
+  stood_in: [],
+  target: 1,
+  ballots: [
+    { seat: 1, ballot: { votes: [1] } },
+    { seat: 3, ballot: { votes: [1] } },
+    { seat: 4, ballot: { votes: [2] } },
+  ],
+};
+
+describe('the sentence on top', () => {
+  test('asks whose picture it is, with one token or two', () => {
+    const vote = { tokens: 1, forbidden: [], red: false, red_apart: false };
+    expect(phaseWords(told({}, { may: { vote } }), inEnglish)).toEqual({
+      lead: 'Which picture is Léa’s?',
+      rest: 'Put your token on it.',
+    });
+    expect(phaseWords(told({}, { may: { vote: { ...vote, tokens: 2 } } }), inEnglish).rest).toBe(
+      'One token, or two.',
+    );
+  });
+
+  test('says whom the table waits for, by name or by number', () => {
+    expect(waiting(told({ awaited: [1, 3] }), inEnglish)).toBe('Waiting for Otto.');
+    expect(waiting(told({ awaited: [2, 3, 4] }), inFrench)).toBe('On attend Léa, Otto et Nell.');
+    expect(waiting(told({ closing: true }), inEnglish)).toBe('In a moment we go on.');
+  });
+
+  test('never asks which edition it is: what may be done decides', () => {
+    const table = { phase: 'clue', storyteller: 1 } as const;
+    const tell = { forms: ['text'], with_card: false, longest: 200 } as const;
+    expect(phaseWords(told(table, { may: { tell } }), inEnglish).rest).toBe(
+      'Say it before you see your cards.',
+    );
+  });
+});
+
+describe('the reveal in words', () => {
+  test('names those who found it, oneself among them', () => {
+    expect(revealWords(told({}), reveal, inEnglish)).toEqual({
+      lead: '2 found it.',
+      rest: 'You and Otto saw it as Léa did.',
+    });
+    expect(revealWords(told({}), reveal, inFrench).lead).toBe('2 ont trouvé.');
+  });
+
+  test('says why the storyteller gets nothing', () => {
+    const nobody = { ...reveal, target: 3 };
+    expect(revealWords(told({}), nobody, inEnglish)).toEqual({
+      lead: 'Nobody found it.',
+      rest: 'Léa gets nothing, the others 2.',
+    });
+  });
+
+  test('tells points in every person and number', () => {
+    const group = {
+      reason: 'found_it',
+      points: 3,
+      seats: [3],
+      positions: [1],
+      thanks: [],
+    } as const;
+    expect(awardWords(told({}), group, inFrench)).toBe('Otto a trouvé');
+    expect(awardWords(told({}), { ...group, seats: [3, 4] }, inFrench)).toBe(
+      'Otto et Nell ont trouvé',
+    );
+    expect(awardWords(told({}), { ...group, seats: [1] }, inFrench)).toBe('Vous avez trouvé');
+  });
+});
+
+test('when a vote opens, the clue and one’s own picture are read out', () => {
+  const spoken = announcement(
+    told({ clue: { form: 'text', text: 'Almost home' } }, { positions: [2] }),
+    inEnglish,
+  );
+  expect(spoken).toContain('Léa says: Almost home.');
+  expect(spoken).toContain('4 pictures lie on the table.');
+  expect(spoken).toContain('Yours is number 2.');
+});

@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, ellipse, Frame, grass, joint_point, limb, merged, outline, person, poly,
-        Pose, rect, rgb, ridge, sample, shift, union, water)
+from art.kit.all import (Card, curve, ellipse, Frame, grass, limb, merged, outline, person, poly,
+        Pose, rect, rgb, sample, shift, union, water)
 
 SENTENCE = 'A lighthouse has walked ashore and warms its feet at a campfire; its lamp is out.'
 KEY = 'moss-rain'
@@ -13,7 +13,7 @@ FRAME = 'landscape'
 MOOD = 'longing'
 PROTAGONIST = 'nobody'
 
-FIRE = (112, 742)
+FIRE = (134, 740)
 GLOW = '#ffb45c'
 RIM = '#ffcf8a'
 STONE = dict(dark='#26332e', light='#fff0d0', rough=0.5)
@@ -205,8 +205,9 @@ def fire(c, rr):
 
 
 def keeper(c):
-    """He feeds the fire; nobody has asked him anything."""
-    person(c, 62, 862, 118, body='old', pose='sit', view='profile', facing=1, clothes='cloak', col='#b87c24', hair='#e8e4dc', skin='#e0a880', face='calm', beard=True,
-            hat='brim', hatc='#8a5c1c', rim='#ffe0a0', arms=('offer', 'hold'))
-    x, y = joint_point(62, 862, 118, 'wrL', 'old', 'sit', 'profile', 1, ('offer', 'hold'))
-    c.paint(limb([(x - 6, y + 6), (x + 30, y - 12)], [5, 4]), '#7a5030', vol=0.7, rough=0.3, rim='#ffe0a0')
+    """He warms his hands; nobody has asked him anything."""
+    x, y = 44, 784
+    c.paint(ellipse(x + 4, y + 30, 34, 6), '#0c1410', vol=0, alpha=0.6, soft=4, lit=0)
+    c.paint(poly([(x - 17, y - 2), (x + 16, y - 2), (x + 15, y + 28), (x - 16, y + 28)]), '#6a5038', dark='#1c1410', light='#e0a868', vol=0.3, rough=0.4, texk='streakh', tex=0.5, rim=RIM)
+    person(c, x, y, 128, body='slim', pose='chair', view='profile', facing=1, clothes='coat', col='#a8742c', col2='#3a2c20', hair='#e8e4dc', skin='#e0a880', face='tired', beard=True, hat='brim',
+            hatc='#5a4420', legs='#2c2a28', rim='#ffe0a0', arms=('offer', 'row'), lean=14, nod=10, ground=False)

@@ -51,7 +51,7 @@ def hut(c, x, y, size, wall, roof, rot=0.0, flip=False, fog=0.0, L=92, plume='#b
         leg(base, u, -L, L + (3 if i else 0), bends[i], 1 if i else (-1 if r.random() < 0.3 else 1))
         thigh(base, u, -L, L + (3 if i else 0), bends[i], plume)
     st = dict(rough=0.3, rim=True)
-    side = k.paint(poly([(30, 4), (52, -6), (56, -74), (30, -76)]), mix(wall, '#5a4c88', 0.42), vol=0.1, rough=0.3, texk='streakv', tex=0.3)
+    k.paint(poly([(30, 4), (52, -6), (56, -74), (30, -76)]), mix(wall, '#5a4c88', 0.42), vol=0.1, rough=0.3, texk='streakv', tex=0.3)
     front = k.paint(poly([(-44, 2), (32, 5), (34, -78), (-7, -128), (-48, -74)]), wall, vol=0.12, texk='streakv', tex=0.3,
             grad=((-44, 0), (34, 0), 0.16, -0.12), **st)
     k.darken(poly([(-50, -70), (-7, -122), (36, -74), (36, -66), (-7, -110), (-50, -60)]), 0.35, 3, front, '#3a2450')
@@ -59,7 +59,7 @@ def hut(c, x, y, size, wall, roof, rot=0.0, flip=False, fog=0.0, L=92, plume='#b
         u, v = r.uniform(-42, 28), r.uniform(-64, -2)
         if r.random() < 0.4:
             k.paint(rect(u, v, 7, 3, 0.6), '#c0705c', vol=0.3, alpha=0.6, rough=0.5, clip=front)
-    chim = k.paint(poly([(28, -96), (42, -92), (43, -128), (29, -130)]), '#b86a5c', vol=0.3, rough=0.5, rim=True)
+    k.paint(poly([(28, -96), (42, -92), (43, -128), (29, -130)]), '#b86a5c', vol=0.3, rough=0.5, rim=True)
     k.paint(rect(26, -133, 20, 6, 1), '#8f4a4c', vol=0.4, rough=0.4)
     ro = k.paint(poly([(-9, -134), (40, -128), (64, -66), (32, -68)]), roof, vol=0.15, rough=0.7, texk='streake', tex=0.4,
             grad=((0, -130), (0, -64), 0.14, -0.16), shadow=(0, 2, 2, 0.4))
@@ -83,7 +83,7 @@ def hut(c, x, y, size, wall, roof, rot=0.0, flip=False, fog=0.0, L=92, plume='#b
             k.paint(ellipse(u - 1, -28, 8, 4), '#e86a5c', vol=0, alpha=0.32, soft=2.4, lit=0, clip=front)
             eyes.append((u, m))
         k.paint(rect(-11, -98, 9, 12, 4), '#3a3f78', vol=0, rough=0.2)
-        s_ = k.paint(poly([(38, -54), (49, -57), (50, -34), (39, -32)]), '#2c3060', vol=0, rough=0.2)
+        k.paint(poly([(38, -54), (49, -57), (50, -34), (39, -32)]), '#2c3060', vol=0, rough=0.2)
     return k, eyes
 
 
@@ -189,7 +189,6 @@ def front(c, rr):
     for q in (hl, hr):
         c.paint(ellipse(*q, 4.4, 4.8), '#e8b48c', vol=0.7, rough=0.1, rim=RIM, detail=1)
     # cloth
-    x0 = 26
     c.paint(ellipse(120, 872, 118, 12), '#24315e', vol=0, alpha=0.5, soft=6, lit=0)
     for i, (col, y) in enumerate((('#2f7a80', 868), ('#e0b04a', 846), ('#b3402f', 826))):
         x = 30 + i * 10

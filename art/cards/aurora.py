@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, dog, ellipse, focus_map, head, limb, loose, mix, noise, person, pines, poly, Pose, ramp, rgb, ridge, shift, smoothstep
+from art.kit.all import Card, curve, dog, ellipse, focus_map, head, limb, loose, person, pines, poly, Pose, ramp, rgb, ridge, shift, smoothstep
 
 SENTENCE = 'The aurora is a curtain, and someone backstage is peeping.'
 KEY = 'aurora'
@@ -83,12 +83,12 @@ def draw():
     c.beam([(338, 652), (384, 652), (452, 930), (196, 930)], '#ffb050', 1.0, 12, fade=((356, 640), 320))
     c.band('#b8f0d8', 668, 14, .35, 3)
     for y, s, col, g in ((742, 4, '#486a9c', -.2), (822, 12, '#2c4080', -.4)):
-        m = c.paint(ridge(y, 9, s, n=5, tilt=14 if s == 4 else -22), col, dark='#24306a', light='#9ad0d8', vol=.35, rough=.7, grad=((0, y), (0, y + 110), .34, g), texk='streakh', tex=.25)
+        c.paint(ridge(y, 9, s, n=5, tilt=14 if s == 4 else -22), col, dark='#24306a', light='#9ad0d8', vol=.35, rough=.7, grad=((0, y), (0, y + 110), .34, g), texk='streakh', tex=.25)
         if s == 4:
             c.beam([(300, 744), (404, 744), (450, 930), (196, 930)], '#ffb050', .85, 10, fade=((340, 700), 260))
     # the audience: one sledge, four dogs
     c.line([(325, 792), (300, 842), (268, 900)], [10, 16, 26], '#141c48', .5, soft=3)
-    o = person(c, 326, 792, 62, view='back', pose='stand', clothes='coat', col='#b3402f', col2='#f3e2c6', hat='scarf', hatc='#8a2c2c', hair='#2a1a16', legs='#2c2a35', rim='#ffe0a0', nod=-12)
+    person(c, 326, 792, 62, view='back', pose='stand', clothes='coat', col='#b3402f', col2='#f3e2c6', hat='scarf', hatc='#8a2c2c', hair='#2a1a16', legs='#2c2a35', rim='#ffe0a0', nod=-12)
     for s in (-1, 1):
         c.line([(360 + s * 9, 802), (372 + s * 9, 780), (372 + s * 9, 760)], [2.2], '#3a2a30', rough=.2, detail=.8)
     c.line([(352, 803), (384, 803), (424, 801), (434, 793)], [2.6], '#3a2a30', rough=.2, detail=.8)

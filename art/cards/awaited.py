@@ -72,7 +72,7 @@ def waiting(c):
     person(c, 212, 752, 206, body='old', view='front', clothes='apron', col='#946a80', col2='#f3e8d4', face='wonder', style='bun', hair='#e6e0d6', arms=('cheek', 'down'), skin='#edc6a4', glasses=True, **A)
     person(c, 404, 758, 236, body='slim', view='three', facing=-1, clothes='coat', col='#2f6a64', face='longing', style='long', hair='#7a3a24', arms=('down', 'reach'), skin='#c99a74', hands=('rest', 'open'), **A)
     person(c, 492, 752, 214, body='slim', view='three', facing=-1, clothes='suit', col='#8a4a3c', face='stern', style='short', hair='#1f1718', arms=('fold', 'fold'), skin='#8a5a40', **A)
-    o = person(c, 306, 748, 180, body='child', view='front', clothes='coat', col='#5d3a6b', face='wonder', style='bob', hair='#3a2018', arms=('hold', 'hold'), **A)
+    person(c, 306, 748, 180, body='child', view='front', clothes='coat', col='#5d3a6b', face='wonder', style='bob', hair='#3a2018', arms=('hold', 'hold'), **A)
     # who holds up your own face, cut out
     x, y = 306, 637
     c.paint(rect(x - 23, y - 29, 46, 52, 2), '#f6efe0', dark='#b8a088', light='#ffffff', vol=.3, rough=.2, shadow=(1, 3, 4, .35), detail=.9)
@@ -82,7 +82,6 @@ def waiting(c):
 def draw():
     """You had only packed for two days."""
     c = Card(6464, key=(-0.2, -0.7, 0.6))
-    rr = np.random.default_rng(6)
     c.sky([(0, '#8fb89c'), (0.3, '#b4cfac'), (0.6, '#cfdcb8'), (1, '#a8c0a0')], warp=.1)
     for x in range(-10, 620, 44):                                          # wall paper
         c.paint(rect(x, 0, 16, 640), '#8fb498', vol=0, alpha=.45, rough=.5, lit=0)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import (armchair, Card, curve, ellipse, focus_map, Frame, ladder, lamp, limb, loose, merged, metal, minus, mix, person, poly, rect, rgb, shift, sitting_cat, Pose)
+from art.kit.all import (armchair, Card, curve, ellipse, focus_map, Frame, ladder, lamp, limb, loose, metal, minus, mix, person, poly, rect, rgb, shift, sitting_cat, Pose)
 
 SENTENCE = 'A bookshop at night: the books read the people who fell asleep.'
 KEY = 'jade-stair'
@@ -41,7 +41,6 @@ def reader(c, x, y, size, col, rot=0, specs=True, lines=True):
     k.paint([(0, 2, 'c'), (-18, -5), (-52, -2, 'c'), (-57, -80, 'c'), (-22, -85), (0, -76, 'c'), (22, -85), (57, -80, 'c'), (52, -2, 'c'), (18, -5)], col, dark=shift(col, -.26), light=shift(col, .18), vol=.5, rough=.4, shadow=(3, 4, 6, .5), rim=True)
     for s in (-1, 1):
         for j in range(4):
-            o = 3 - j
             k.paint([(0, -1 - j, 'c'), (s * 17, -9 - j * .4), (s * (49 - j), -5 - j * .5, 'c'), (s * (53.6 - j * 1.1), -77 + j * .4, 'c'), (s * 20, -81 + j * .3), (0, -72, 'c')], mix('#c8b48c', '#fff6e0', j / 3), dark='#8a7a5c', light='#fffdf2',
                     vol=.22, rough=.25, grad=((s * 2, 0), (s * 40, 0), -.34, .16))
         if lines:
@@ -105,7 +104,7 @@ def draw():
     c.paint(rect(-10, 28, 620, 14, 2), '#1f6458', **WOOD, vol=.6, rough=.3)
     # floor and carpet
     c.paint(poly([(-20, 604), (620, 604), (620, 930), (-20, 930)]), '#3a3a2c', dark='#0c1414', light='#a89a5c', vol=0, texk='streakh', tex=.5, rough=.3, grad=((0, 604), (0, 900), .1, -.3))
-    m = c.paint(ellipse(330, 800, 320, 128), '#8a3a3c', dark='#2c1018', light='#f0906a', vol=.1, rough=.6)
+    c.paint(ellipse(330, 800, 320, 128), '#8a3a3c', dark='#2c1018', light='#f0906a', vol=.1, rough=.6)
     for s, col in ((.94, '#e0b060'), (.9, '#8a3a3c'), (.7, '#2f6a60'), (.66, '#8a3a3c')):
         c.paint(ellipse(330, 800, 320 * s, 128 * s), col, dark=shift(col, -.3), vol=0, rough=.5)
     c.glow(190, 700, 330, '#ffb850', .3, 1.3)

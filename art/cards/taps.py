@@ -181,8 +181,8 @@ def woman(c):
     """She sits on the step with her feet in it, and does not weep."""
     x, y = 330, 676
     c.paint(curve([(x - 40, y + 6), (x - 36, y - 14), (x - 6, y - 20), (x + 30, y - 12), (x + 36, y + 6), (x, y + 12)]), '#8a8f90', dark='#4a5054', light='#d8dcd4', vol=.9, rough=.6, shadow=(0, 5, 6, .4))
-    o = person(c, x, y - 12, 128, body='slim', pose='chair', view='three', facing=-1, clothes='dress', col='#24222c', col2='#e8e2d8', style='bun', hair='#5a3424', skin='#e8c0a0', face='calm', arms=('lap', 'lap'), rim='#fff2d8', nod=16, tilt=-8, legs='#e8c0a0', shoes='#e8c0a0')
-    # a can, quite dry, and a pair of shoes put tidily
+    person(c, x, y - 12, 128, body='slim', pose='chair', view='three', facing=-1, clothes='dress', col='#24222c', col2='#e8e2d8', style='bun', hair='#5a3424', skin='#e8c0a0', face='calm', arms=('lap', 'lap'), rim='#fff2d8', nod=16, tilt=-8, legs='#e8c0a0', shoes='#e8c0a0')
+    # a can, quite dry
     k = Frame(c, 384, 684, 36, 4, True, rim='#fff6d8', detail=.9)
     metal(k, rect(-34, -56, 56, 56, 6), '#c8402c', dark='#5a1418', light='#ffb090')
     metal(k, limb([(20, -22), (48, -48), (62, -62)], [12, 9, 8]), '#c8402c', dark='#5a1418')

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import (bird, Card, cloud, curve, dabs, ellipse, focus_map, Frame, grass, house, intersect, limb, loose, merged, metal, person, pines, poly, Pose, rect, rgb, ridge, sample, shift, transform, tree, union)
+from art.kit.all import (bird, Card, cloud, curve, dabs, ellipse, focus_map, Frame, grass, house, intersect, limb, loose, merged, metal, person, pines, poly, Pose, rect, rgb, ridge, sample, shift, transform, union)
 
 SENTENCE = 'A bear as big as a hill unzips its winter coat; inside, spring is still getting dressed.'
 KEY = 'snow-pearl'

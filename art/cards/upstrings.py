@@ -92,7 +92,7 @@ def draw():
         c.line([(x + 2, 70), (x + 4 + a * .3, 110), (x - 3, 150), (x + 5, 186)], [.9], '#5a544e', .9, rough=.2)
     # the boards, and the dark under them
     c.paint(poly([(-20, FLOOR - 34), (620, FLOOR - 34), (620, FLOOR), (-20, FLOOR)]), '#a89a88', dark='#4a4440', light='#efe6d2', vol=0, texk='streakh', tex=.5, rough=.4, grad=((0, FLOOR - 34), (0, FLOOR), -.25, .3))
-    pit = c.paint(poly([(-20, FLOOR + 20), (620, FLOOR + 20), (620, 930), (-20, 930)]), '#1e1c22', dark='#0a090c', light='#3f3a3c', vol=0, rough=.3, tex=.4, grad=((0, FLOOR), (0, 900), .35, -.4))
+    c.paint(poly([(-20, FLOOR + 20), (620, FLOOR + 20), (620, 930), (-20, 930)]), '#1e1c22', dark='#0a090c', light='#3f3a3c', vol=0, rough=.3, tex=.4, grad=((0, FLOOR), (0, 900), .35, -.4))
     c.glow(330, 700, 150, '#8a7a6a', .4)
     for x in (60, 548):
         c.paint(rect(x - 13, FLOOR + 10, 26, 270), '#3a3430', dark='#121014', light='#6a6058', vol=.5, texk='streakv', tex=.5, rough=.4)

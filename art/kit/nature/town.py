@@ -99,7 +99,7 @@ def lamp_post(c, P, col='#22202b', light='#ffd98c', on=True):
     c.paint(P(limb([(0, 0), (0, -50), (0, -92)], [5, 2.6, 2.2])), col, vol=0.5, rough=0.3)
     c.paint(P(limb([(0, -4), (0, 2)], [7, 10])), col, vol=0.4, rough=0.3)
     gl = P(poly([(-5, -94), (-8, -112), (8, -112), (5, -94)]))
-    c.paint(gl, light if on else '#445', vol=0, lit=0, rough=0.2)
+    c.paint(gl, light if on else '#444455', vol=0, lit=0, rough=0.2)
     c.paint(P(curve([(-9, -111, 'c'), (0, -124), (9, -111, 'c')])), col, rough=0.2)
     c.line([P.pt(0, -94), P.pt(0, -112)], [1 * P.s], col)
     return P.pt(0, -103)

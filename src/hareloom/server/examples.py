@@ -45,7 +45,7 @@ _ENTERED = {"code": CODE, "link": LINK, "person": "1c7e0a93b24d5f68", "seat": 1,
 
 _TABLE: dict[str, Any] = {
     "edition": "odyssey",
-    "house": {},
+    "house": [],
     "decks": ["hareloom"],
     "phase": "lobby",
     "game": 0,

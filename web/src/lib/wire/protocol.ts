@@ -185,7 +185,7 @@ export interface TableDoor {
   readonly code: string;
   readonly language: string;
   readonly edition: string;
-  readonly phase: string;
+  readonly phase: Phase;
   readonly seats: number;
   readonly people: number;
   readonly rabbits_taken: readonly number[];

@@ -41,10 +41,10 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with a data folder of its own."""
+    """The address of a server with a data folder of its own, a full deck, and bots who don't think long."""
     port = free_port()
     data = tmp_path_factory.mktemp("data")
-    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data", str(data)]
+    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data)]
     with serving(command, port, patience=20) as (address, _):
         yield address
 
@@ -56,8 +56,9 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def hear(message: ConsoleMessage) -> None:
-        # The browser's own note about a 404 that a test asked for is no trouble of the page's.
-        if message.type in {"error", "warning"} and "status of 404" not in message.text:
+        # The browser's own note about a 404, or about a network that a test took away, is no trouble of the page's.
+        expected = ("status of 404", "ERR_INTERNET_DISCONNECTED")
+        if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text}")
 
     def watch(request: Request) -> None:

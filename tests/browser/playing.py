@@ -1,0 +1,109 @@
+"""People who play as people do: they press what is on the page, and never ask the server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Locator, Page
+
+OVER = 'button:text("Again, same table"), p:text("can start the next game")'
+PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "I have", "Tell")
+Look = Callable[[Page, str], None]
+
+
+def open_table(page: Page, base: str, name: str, **settings: object) -> str:
+    """Open a table for whoever sits at that page, and go there; its address."""
+    answer = page.request.post(f"{base}/api/tables", data={"name": name, **settings}, headers={"Origin": base})
+    assert answer.status == 201, answer.text()
+    address = f"{base}/t/{answer.json()['code']}"
+    page.goto(address)
+    return address
+
+
+def add_bots(page: Page, count: int) -> None:
+    """Press the first free place round the table, as often as wanted."""
+    chairs = page.get_by_role("region", name="The table").locator(".chair:not(.empty)")
+    for _ in range(count):
+        before = chairs.count()
+        page.get_by_role("button", name="Add a bot").first.click()
+        page.wait_for_function("n => document.querySelectorAll('.chair:not(.empty)').length > n", arg=before)
+
+
+def join(page: Page, address: str, name: str) -> None:
+    """Come by the link and sit down."""
+    page.goto(address)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.get_by_role("heading", name="Tonight we play").wait_for()
+
+
+def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 60) -> None:
+    """Everybody does what there is to do, until the game is over on every page."""
+    began = time.monotonic()
+    while not all(page.locator(OVER).count() for page in pages):
+        assert time.monotonic() - began < patience, [page.locator("#phase").inner_text() for page in pages]
+        done = [step(page, look) for page in pages]
+        if not any(done):
+            pages[0].wait_for_timeout(40)
+
+
+def step(page: Page, look: Look | None = None) -> bool:
+    """Do one thing, if there is one."""
+    if look is not None:
+        look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
+    if page.locator("textarea").count():
+        return tell(page)
+    button = page.locator("footer .btn-go").last
+    words = button.inner_text() if button.count() else ""
+    if words.startswith(PRESSED_ON):
+        press(button)
+        return True
+    waits = page.locator("footer .btn-wait").last
+    words = waits.inner_text() if waits.count() else ""
+    if words.startswith(("Choose", "Place")):
+        return choose(page)
+    return False
+
+
+def press(button: Locator) -> None:
+    """Click it, unless it is gone by now because the table went on."""
+    try:
+        button.click(timeout=1500)
+    except Exception:  # noqa: BLE001 - the next look at the page tells what there is instead
+        return
+
+
+def pick(card: Locator) -> None:
+    """Press a card near its left edge: in a fan the next one lies over the rest of it, and its corners are turned."""
+    box = card.bounding_box()
+    assert box
+    card.click(position={"x": box["width"] * 0.14, "y": box["height"] * 0.42}, timeout=1500)
+
+
+def tell(page: Page) -> bool:
+    """Choose a card if there is one to be chosen, say something, tell it."""
+    cards = page.get_by_role("listbox").get_by_role("option")
+    if cards.count():
+        pick(cards.first)
+    page.locator("textarea").fill("Almost home")
+    page.locator("footer .btn-go").click()
+    page.locator("textarea").wait_for(state="detached")
+    return True
+
+
+def choose(page: Page) -> bool:
+    """Lift the next card, or put the next token on a picture that is not one's own."""
+    free = page.locator("[role=option]:not([aria-disabled=true], [aria-selected=true])")
+    if not free.count():
+        return False
+    try:
+        # A card that is lifted covers part of its neighbour, never of the first one.
+        lifted = page.locator("[role=option][aria-selected=true]").count()
+        pick(free.nth(0 if lifted else free.count() // 2))
+    except Exception:  # noqa: BLE001 - as above
+        return False
+    lens = page.get_by_role("dialog").locator(".btn-go")
+    if lens.count():  # pictures too small to judge: the lens is where one votes
+        lens.first.click()
+    return True

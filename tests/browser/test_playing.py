@@ -123,7 +123,28 @@ def test_by_keyboard_alone(visit: Visit, base: str) -> None:
 
 
 def test_connection_lost_and_back(visit: Visit, base: str) -> None:
-    """Without a network there is a quiet note; what was pressed meanwhile is done when it is back, and done once."""
+    """Without a network there is a quiet note; what was pressed meanwhile is done when it is back."""
+    page = visit(390, 844)
+    page.context.add_init_script(
+        "window.sockets = []; window.WebSocket = class extends WebSocket {"
+        "constructor(...all) { super(...all); window.sockets.push(this); } }"
+    )
+    open_table(page, base, "Mira", house=SHORT)
+    add_bots(page, 3)
+    page.get_by_role("button", name="Start with").click()
+    page.get_by_role("button", name="I have a story").wait_for()
+    page.context.set_offline(True)
+    page.evaluate("window.sockets.at(-1).close()")
+    expect(page.get_by_text("Connection lost")).to_be_visible()
+    page.get_by_role("button", name="I have a story").click()
+    expect(page.locator("#phase")).to_contain_text("Who has a story?")
+    page.context.set_offline(False)
+    expect(page.locator("#phase")).to_contain_text("You are telling.", timeout=15_000)
+    expect(page.get_by_text("Connection lost")).to_be_hidden()
+
+
+def test_reload_two_tabs_and_a_double_click(visit: Visit, base: str) -> None:
+    """A reload costs nothing; two tabs on one seat show the same; a double click is one click."""
     page = visit(390, 844)
     open_table(page, base, "Mira", house=SHORT)
     add_bots(page, 3)

@@ -44,7 +44,7 @@ def test_a_house_rule_that_is_let_go_goes_from_everybodys_sight(client: TestClie
         sight = socket.receive_json()["sight"]
         host.do("change_settings", edition="odyssey", house={"target_score": 12, "hand_size": 5})
         sight = merge(sight, socket.receive_json()["sight"])
-        assert sight["table"]["house"] == {"target_score": 12, "hand_size": 5}
+        assert sight["table"]["house"] == [{"key": "hand_size", "value": 5}, {"key": "target_score", "value": 12}]
         host.do("change_settings", edition="odyssey", house={"hand_size": 5})
         sight = merge(sight, socket.receive_json()["sight"])
-    assert sight["table"]["house"] == {"hand_size": 5} == host.look()["table"]["house"]
+    assert sight["table"]["house"] == [{"key": "hand_size", "value": 5}] == host.look()["table"]["house"]

@@ -197,3 +197,12 @@ async def test_a_replay_shows_only_the_hand_of_the_seat_one_had_then(tmp_path: P
 
         assert await hands(tom)
         assert not await hands(ana)
+
+
+async def test_a_table_deleted_twice_at_once_is_deleted(tmp_path: Path) -> None:
+    """Whoever comes second finds nothing left to delete, and no crash."""
+    async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
+        await enter(server, http, None, "Léa")
+        (live,) = hall.open_tables()
+        await asyncio.gather(hall.delete(live), hall.delete(live))
+        assert not hall.open_tables()

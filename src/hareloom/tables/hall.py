@@ -157,8 +157,10 @@ class Hall:
         self._close(live, 4404, "deleted")
 
     def _close(self, live: LiveTable, code: int, reason: str) -> None:
-        _, clock = self._open.pop(live.record.code)
-        clock.stop()
+        opened = self._open.pop(live.record.code, None)
+        if opened is None:
+            return  # deleted twice at once: the other one has closed it
+        opened[1].stop()
         live.audience.close(code, reason)
 
     async def expire(self, days: int) -> int:

@@ -126,7 +126,7 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b'{\n "format": 1,\n}', "line 3, column 1 is not valid JSON"),
+        (b'{\n "format": 1\n "name": 2}', "line 3, column 2 is not valid JSON"),
         (b'{\n "format" 1}', "line 2, column 11 is not valid JSON"),
         (b"", "line 1, column 1 is not valid JSON"),
         (b'{\n"name": "\xe9"}', "line 2 is not UTF-8"),

@@ -6,7 +6,7 @@ from art.kit.all import (Card, curve, dabs, ellipse, focus_map, Frame, limb, loo
 
 SENTENCE = 'Grief is a house with all its taps running, and a garden in full bloom.'
 KEY = 'moss-rain'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'grief'
 PROTAGONIST = 'adult'
 

@@ -6,7 +6,7 @@ from art.kit.all import (bird, Card, cloud, curve, dabs, ellipse, focus_map, Fra
 
 SENTENCE = 'A bear as big as a hill unzips its winter coat; inside, spring is still getting dressed.'
 KEY = 'snow-pearl'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'comic'
 PROTAGONIST = 'animal'
 

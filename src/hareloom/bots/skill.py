@@ -21,17 +21,17 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS = {
-    Strength.GENTLE: Skill(imagined=0, taste=1.0, sharpness=0.9, learns=False, reckons=False),
+    Strength.GENTLE: Skill(imagined=0, taste=0.8, sharpness=1.2, learns=False, reckons=False),
     Strength.CLEVER: Skill(imagined=12, taste=0.5, sharpness=1.8, learns=False, reckons=True),
-    Strength.CUNNING: Skill(imagined=40, taste=0.1, sharpness=6.0, learns=True, reckons=True),
+    Strength.CUNNING: Skill(imagined=80, taste=0.1, sharpness=6.0, learns=True, reckons=True),
 }
 
 # How much more a bot of that temper likes a kind of phrase; what is not named it likes as everybody does.
 LIKES: dict[Temper, dict[str, float]] = {
-    Temper.LITERAL: {"titles": 0.06, "sayings": 0.03, "sounds": -0.05, "moods": -0.02},
-    Temper.DREAMER: {"halflines": 0.06, "moods": 0.05, "proverbs": -0.03},
-    Temper.JOKER: {"idioms": 0.06, "proverbs": 0.05, "sounds": 0.03, "moods": -0.05},
-    Temper.POET: {"halflines": 0.08, "titles": 0.02, "sayings": -0.05, "idioms": -0.03},
-    Temper.SAGE: {"proverbs": 0.08, "moods": 0.02, "sounds": -0.08},
-    Temper.GOSSIP: {"sayings": 0.08, "sounds": 0.03, "titles": -0.04},
+    Temper.LITERAL: {"titles": 0.03, "sayings": 0.015, "sounds": -0.025, "moods": -0.01},
+    Temper.DREAMER: {"halflines": 0.03, "moods": 0.025, "proverbs": -0.015},
+    Temper.JOKER: {"idioms": 0.03, "proverbs": 0.025, "sounds": 0.015, "moods": -0.025},
+    Temper.POET: {"halflines": 0.04, "titles": 0.01, "sayings": -0.025, "idioms": -0.015},
+    Temper.SAGE: {"proverbs": 0.04, "moods": 0.01, "sounds": -0.04},
+    Temper.GOSSIP: {"sayings": 0.04, "sounds": 0.015, "titles": -0.02},
 }

@@ -13,6 +13,7 @@ from hareloom.game.values import CardId
 
 from .bank import plain
 from .mind import Mind
+from .readers import strangeness
 from .vectors import Floats
 
 Ints: TypeAlias = NDArray[np.intp]
@@ -133,6 +134,7 @@ def _found(
     dealt = np.stack([rng.choice(unseen, crowd.decoys * crowd.hand) for _ in range(deals)]).reshape(-1)
     shape = (len(phrases), deals, crowd.decoys, crowd.hand)
     # Others read a clue in their own way: their understanding is ours, and as far from it as we doubt.
+    doubt = doubt * (strangeness(mind.knowledge, mind.past) if mind.skill.learns else 1.0)
     chance = rng.standard_normal((1, *shape[1:]), np.float32)
     theirs = likely[phrases][:, dealt].reshape(shape) + doubt[phrases][:, dealt].reshape(shape) * chance
     decoys = theirs.max(axis=-1)[:, :, None, :]

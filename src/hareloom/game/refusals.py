@@ -33,6 +33,7 @@ class Code(StrEnum):
     MUTED = "muted"
     CHAT_OFF = "chat_off"
     NO_SUCH_PERSON = "no_such_person"
+    NOTHING_SAID = "nothing_said"
     NO_SUCH_REMARK = "no_such_remark"
     NO_TAKEOVER = "no_takeover"
 

@@ -35,6 +35,7 @@ SPOKEN: tuple[type, ...] = (
     m.Rename,
     m.Entered,
     m.TableDoor,
+    m.OwnTable,
     DeckInList,
     DeckShown,
     m.PersonalLink,

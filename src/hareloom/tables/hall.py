@@ -180,12 +180,16 @@ class Hall:
                 self._left_at.pop(live.record.code)
                 self._close(live, 1001, "asleep")
 
-    async def close(self) -> None:
-        """The server stops: everybody may come back when it is up again, with the time that is left now."""
+    async def rest(self) -> None:
+        """Let go of all tables: everybody may come back, with the time that is left now."""
         for _, clock in list(self._open.values()):
             await clock.rest()
         for live in self.open_tables():
             self._close(live, 1012, "restarting")
+
+    async def close(self) -> None:
+        """The server stops."""
+        await self.rest()
         await self.store.close()
 
 

@@ -7,20 +7,19 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeManners, Nudge, RemovePerson, Say, Unsay
+from hareloom.tables.asks import ChangeManners, HandOnHost, Nudge, RemovePerson, Say, Unsay
 from hareloom.tables.talk import LONGEST_REMARK, SHOWN
 
-from .evening import PEOPLE, at, evening
+from .evening import PEOPLE, Evening, at, evening
 
 pytestmark = pytest.mark.anyio
 
 SIX = (*PEOPLE, "Zoe", "Ida")
 
 
-def heard(table, name: str) -> list[str]:  # type: ignore[no-untyped-def]
-    return [
-        remark["text"] for _, remark in sorted(table.ears[name].sight["remarks"].items(), key=lambda one: int(one[0]))
-    ]
+def heard(table: Evening, name: str) -> list[str]:
+    remarks = table.ears[name].sight["remarks"]
+    return [remarks[no]["text"] for no in sorted(remarks, key=int)]
 
 
 async def test_what_is_said_is_heard_by_all_and_kept() -> None:
@@ -128,8 +127,6 @@ async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
     await table.asks("Léa", a.LeaveSeat())
     assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
     table = await at(Phase.GIVE)
-    from hareloom.tables.asks import HandOnHost
-
     await table.asks("Léa", HandOnHost(person=table.ids["Tom"]))
     await table.asks("Tom", a.RemoveSeat(seat=table.seat("Léa")))
     assert table.person("Léa").seat is None

@@ -22,6 +22,7 @@ HttpCode: TypeAlias = Literal[
     "no_such_address",
     "wrong_method",
     "table_full",
+    "rabbit_taken",
     "not_your_part",
     "too_many_requests",
     "not_stored",

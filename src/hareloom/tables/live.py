@@ -21,6 +21,7 @@ from hareloom.store import (
     AddPerson,
     Change,
     Conflict,
+    DressPerson,
     PersonRecord,
     RenamePerson,
     Repeated,
@@ -34,6 +35,7 @@ from .asks import Ask, Asking, StartGame
 from .audience import Audience
 from .connection import Connection, Wire
 from .counts import Counts
+from .people import RABBITS
 from .seating import seat_changes
 
 _events = msgspec.json.Encoder().encode
@@ -196,6 +198,17 @@ class LiveTable:
             await self._store.write(RenamePerson(person_id, name))
             self.people[person_id] = replace(self.people[person_id], name=name)
             self.publish()
+
+    async def dress(self, person_id: str, rabbit: int) -> bool:
+        """Make somebody another rabbit; False if that one is somebody else's and another is free."""
+        async with self._mailbox:
+            taken = {person.rabbit for person in self.people.values() if person.id != person_id}
+            if rabbit in taken and len(taken) < RABBITS:
+                return False
+            await self._store.write(DressPerson(person_id, rabbit))
+            self.people[person_id] = replace(self.people[person_id], rabbit=rabbit)
+            self.publish()
+            return True
 
     # Who looks.
 

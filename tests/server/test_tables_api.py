@@ -201,6 +201,20 @@ def test_names_are_text(client: TestClient) -> None:
     assert host.look()["people"][host.person]["name"] == "Lea"
 
 
+def test_another_rabbit(client: TestClient) -> None:
+    """One may be another rabbit at any time, but not the one that somebody else is; twelve and more people share."""
+    host = open_table(client, rabbit=0)
+    guest = join(host, "Tom", rabbit=2)
+    refused = client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers)
+    assert (refused.status_code, refused.json()["code"]) == (409, "rabbit_taken")
+    for rabbit in (7, 7):
+        assert client.put(f"{guest.at}/rabbit", json={"rabbit": rabbit}, headers=guest.headers).status_code == 204
+    assert host.look()["people"][guest.person]["rabbit"] == 7
+    for number in range(11):
+        join(host, f"Guest {number}", rabbit=7)
+    assert client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers).status_code == 204
+
+
 def test_the_personal_link_brings_the_seat_to_another_device(client: TestClient) -> None:
     """The link's secret is behind the #; exchanged by POST it opens the seat; revoked it opens nothing."""
     host = open_table(client)

@@ -28,6 +28,7 @@ BODIES: dict[str, dict[str, Any]] = {
     },
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
     "rename": {"shorter": {"name": "Bo"}},
+    "dress": {"the one with the key": {"rabbit": 5}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
         "start": {"id": "robin-2", "action": {"do": "start_game"}},
@@ -134,6 +135,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "show_replay": {
         "the first steps": {
             "game": 1,
+            "players": {"1": {"name": "Robin", "rabbit": 0}},
             "steps": [
                 {
                     "at": 1767225600000,

@@ -67,6 +67,12 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
 
 
+class Dress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be another rabbit."""
+
+    rabbit: Rabbit
+
+
 class Entered(Struct, frozen=True):
     """You are at the table."""
 
@@ -150,11 +156,20 @@ class ReplayList(Struct, frozen=True):
     """Whoever has one may look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
 
 
+class Player(Struct, frozen=True):
+    """Somebody who played, as they are called now."""
+
+    name: str
+    rabbit: int
+
+
 class Replay(Struct, frozen=True):
     """A finished game, step by step."""
 
     game: int
     """Its number at the table."""
+    players: dict[int, Player]
+    """By their seats; bots, and people who are no longer known here, are not among them."""
     steps: tuple[ReplayStep, ...]
 
 

@@ -127,6 +127,7 @@ OPERATIONS = (
     Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, PERSON, AT_TABLE)),
+    Operation(handler=api.dress, body=m.Dress, status=204, reasons=(READ, {409: ("rabbit_taken",)}, PERSON, AT_TABLE)),
     Operation(handler=api.view_table, answer=Sight, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),

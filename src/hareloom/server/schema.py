@@ -33,6 +33,7 @@ SPOKEN: tuple[type, ...] = (
     m.JoinTable,
     m.EnterTable,
     m.Rename,
+    m.Dress,
     m.Entered,
     m.TableDoor,
     m.OwnTable,

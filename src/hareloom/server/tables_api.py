@@ -34,10 +34,10 @@ from hareloom.store import PersonRecord
 from hareloom.tables.asks import Ask, Asking
 from hareloom.tables.audience import sight
 from hareloom.tables.hall import Entry
-from hareloom.tables.live import LiveTable
+from hareloom.tables.live import LiveTable, person_key
 from hareloom.tables.manners import private_of
 from hareloom.tables.people import Extra, clean_name
-from hareloom.tables.replay import finished_games, replay
+from hareloom.tables.replay import finished_games, players, replay
 from hareloom.tables.seating import free_bots
 from hareloom.tables.secrets import new_id
 
@@ -164,6 +164,17 @@ async def rename(request: Request) -> Response:
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
+async def dress(request: Request) -> Response:
+    """Be another rabbit, if nobody else is it."""
+    asked = await body_of(request, m.Dress)
+    live = await table_of(request)
+    person = await person_of(request, live)
+    limits_of(request).actions.check(person.id)
+    if not await live.dress(person.id, asked.rabbit):
+        raise Refused(HTTPStatus.CONFLICT, "rabbit_taken", "Somebody at this table is that rabbit. Choose another.")
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
 async def make_link(request: Request) -> Response:
     """A personal link; the one before is no longer good."""
     check_origin(request, site_of(request))
@@ -231,7 +242,9 @@ async def show_replay(request: Request) -> Response:
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     rows = await hall_of(request).store.read(live.record.id)
-    return answer(m.Replay(game, tuple(replay(rows, game, None if person is None else person.id))))
+    known = {person_key(each.id): m.Player(each.name, each.rabbit) for each in live.people.values()}
+    played = {seat: known[actor] for seat, actor in players(rows, game).items() if actor in known}
+    return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
 
 
 async def _ask(live: LiveTable, person_id: str, action: Ask) -> None:
@@ -279,6 +292,7 @@ def table_routes() -> list[BaseRoute]:
         Route(f"{at}/link", make_link, methods=["POST"]),
         Route(f"{at}/link", revoke_link, methods=["DELETE"]),
         Route(f"{at}/name", rename, methods=["PUT"]),
+        Route(f"{at}/rabbit", dress, methods=["PUT"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
         Route(f"{at}/replays", list_replays, methods=["GET"]),

@@ -22,6 +22,7 @@ from hareloom.store import (
     AddPerson,
     Change,
     Conflict,
+    DressPerson,
     PersonRecord,
     RemovePerson,
     RenamePerson,
@@ -44,7 +45,7 @@ from .hosting import REMOVED, host_asks
 from .hourglass import Hourglass
 from .manners import private_of
 from .pace import Pace
-from .people import extra_of
+from .people import RABBITS, extra_of
 from .scene import Burning, Scene
 from .seating import seat_changes, seats_for
 from .secrets import new_id
@@ -297,6 +298,8 @@ class LiveTable:
                     self._change(change.person_id, extra=change.extra)
                 case SetHost():
                     self._change(change.person_id, host=change.host)
+                case DressPerson():
+                    self._change(change.person_id, rabbit=change.rabbit)
                 case RenamePerson():
                     self._change(change.person_id, name=change.name)
                 case RemovePerson():
@@ -337,11 +340,15 @@ class LiveTable:
             await self.write(RenamePerson(person_id, name))
             self.publish()
 
-    async def keep_extra(self, person_id: str, extra: bytes) -> None:
+    async def dress(self, person_id: str, rabbit: int) -> bool:
+        """Make somebody another rabbit; False if that one is somebody else's and another is free."""
         async with self.mailbox:
-            if person_id in self.people:
-                await self.write(SaveExtra(person_id, extra))
-                self.publish()
+            taken = {person.rabbit for person in self.people.values() if person.id != person_id}
+            if rabbit in taken and len(taken) < RABBITS:
+                return False
+            await self.write(DressPerson(person_id, rabbit))
+            self.publish()
+            return True
 
     def host(self) -> PersonRecord | None:
         """Who runs the table."""

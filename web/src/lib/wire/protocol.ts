@@ -259,6 +259,26 @@ export interface PersonalLink {
   readonly link: string;
 }
 
+export interface ReplayList {
+  readonly links: readonly string[];
+}
+
+export interface Replay {
+  readonly game: number;
+  readonly players: Readonly<Record<string, Player>>;
+  readonly steps: readonly ReplayStep[];
+}
+
+export interface Player {
+  readonly name: string;
+  readonly rabbit: number;
+}
+
+export interface ReplayStep {
+  readonly at: number;
+  readonly view: Readonly<Record<string, unknown>>;
+}
+
 export interface Done {
   readonly ack: string;
 }
@@ -526,4 +546,8 @@ export interface EnterTable {
 
 export interface Rename {
   readonly name: string;
+}
+
+export interface Dress {
+  readonly rabbit: number;
 }

@@ -17,6 +17,12 @@ def cookie_name(code: str) -> str:
     return f"hareloom-{code}"
 
 
+def codes_in(connection: HTTPConnection) -> list[str]:
+    """The codes of the tables that this browser has been at."""
+    start = cookie_name("")
+    return [name.removeprefix(start) for name in connection.cookies if name.startswith(start)]
+
+
 def secret_of(connection: HTTPConnection, code: str) -> str | None:
     """The secret that came with a request."""
     kind, _, secret = connection.headers.get("authorization", "").partition(" ")

@@ -13,7 +13,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused
-from hareloom.server.requests import address_of, hall_of, limits_of, site_of, table_of
+from hareloom.server.requests import address_of, hall_of, is_waiting, limits_of, site_of, table_of
 from hareloom.server.sessions import check_origin, secret_of
 from hareloom.store import PersonRecord, StoreError
 from hareloom.tables.asks import read_asking
@@ -112,6 +112,9 @@ async def _let_in(socket: WebSocket) -> tuple[LiveTable, PersonRecord] | None:
         codes = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH}
         await socket.close(codes.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
         return None
+    if is_waiting(person):
+        await socket.close(NOT_LET_IN, "waiting")
+        return None
     if (
         len(live.audience) >= Limits.CONNECTIONS_PER_TABLE
         or live.audience.of(person.id) >= Limits.CONNECTIONS_PER_PERSON
@@ -154,7 +157,7 @@ async def _answer(socket: WebSocket, live: LiveTable, person_id: str, data: str 
         asking = read_asking(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         return _refusal(_id_in(data), "malformed", f"{wrong}.")
-    wait = limits_of(socket).actions.wait(person_id)
+    wait = limits_of(socket).wait_to_ask(person_id, asking.action)
     if wait:
         return _refusal(
             asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."

@@ -1,4 +1,13 @@
-import type { Asking, Entered, JoinTable, OpenTable, PersonalLink, TableDoor } from './protocol.ts';
+import type {
+  Asking,
+  Entered,
+  JoinTable,
+  OpenTable,
+  PersonalLink,
+  Replay,
+  ReplayList,
+  TableDoor,
+} from './protocol.ts';
 
 /** What the server refused, or could not be asked: a stable code, and its sentence. */
 export class Refused extends Error {
@@ -46,6 +55,11 @@ export const personalLink = (code: string): Promise<PersonalLink> =>
   ask('POST', `${at(code)}/link`);
 export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
+export const dress = (code: string, rabbit: number): Promise<null> =>
+  ask('PUT', `${at(code)}/rabbit`, { rabbit });
+export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
+/** A finished game, by the part of its link behind `/r/`. */
+export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);
 export const act = (code: string, action: Action): Promise<unknown> =>
   ask('POST', `${at(code)}/actions`, { id: newId(), action });
 

@@ -48,6 +48,7 @@ export class TableSocket {
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#giveUp);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -65,6 +66,7 @@ export class TableSocket {
     this.#over = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#giveUp);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
@@ -78,19 +80,25 @@ export class TableSocket {
     };
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return;
+      this.#socket = undefined;
       if (FOR_GOOD.has(event.code)) {
         this.close();
         this.listener.closed(event.code);
       } else {
-        this.listener.lost();
-        this.#timer = setTimeout(
-          () => {
-            this.#connect();
-          },
-          patience(this.#tries++, Math.random()),
-        );
+        this.#lost();
       }
     };
+  }
+
+  #lost(): void {
+    this.listener.lost();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#connect();
+      },
+      patience(this.#tries++, Math.random()),
+    );
   }
 
   #take(message: Message): void {
@@ -115,9 +123,18 @@ export class TableSocket {
     for (const { message } of this.#pending.values()) this.#socket?.send(message);
   }
 
+  /** The device knows that its network is gone; the socket would find out only after a long silence. */
+  readonly #giveUp = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lost();
+  };
+
   /** Somebody looks at the page again, or the network is back: why wait? */
   readonly #hurry = (): void => {
-    if (document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (document.hidden || this.#socket) return;
     clearTimeout(this.#timer);
     this.#connect();
   };

@@ -1,0 +1,23 @@
+import { say } from '../language.svelte.ts';
+import { copy } from '../lobby/copy.ts';
+import { tell, toast } from '../toast.svelte.ts';
+import { replays } from '../wire/api.ts';
+
+/** Hand a link on: by what the device offers for it on phones, else by the clipboard. */
+export async function share(url: string): Promise<void> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever changes their mind in the device's own sheet has not failed at anything.
+    await navigator.share({ title: say('share.text'), url }).catch(() => undefined);
+  } else if (await copy(url)) toast.show(say('share.copied'));
+}
+
+/** The same for a game that was played at a table just now. */
+export async function shareGame(code: string, game: number): Promise<void> {
+  try {
+    const { links } = await replays(code);
+    const link = links[game - 1];
+    if (link !== undefined) await share(link);
+  } catch (refused) {
+    tell(refused);
+  }
+}

@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 import numpy as np
-from environments import make
 
+from environments import make
 from hareloom.bots.bank import phrases
 from hareloom.bots.vectors import Table
 from hareloom.sim.panel import CARDS, SHIPPED, texts_of_cards

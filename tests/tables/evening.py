@@ -11,7 +11,7 @@ from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
-from hareloom.bots import choose
+from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Code, Refusal
@@ -156,7 +156,7 @@ class Evening:
 
     async def moves(self, name: str) -> None:
         """Whatever that person may do now, at random, and settled."""
-        move = choose(view(self.live.table, self.seat(name)), SystemRandom())
+        move = choose_any(view(self.live.table, self.seat(name)), SystemRandom())
         assert move is not None
         await self.asks(name, move)
 

@@ -18,7 +18,7 @@ class Phrase(Struct, frozen=True):
 
 def spoken(language: str) -> str:
     """The language that bots speak at a table of that one: its own where there is a bank, else English."""
-    first = language.split("-")[0].lower()
+    first = language.split("-", maxsplit=1)[0].lower()
     return first if first in languages() else "en"
 
 

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 from random import Random
 
 import numpy as np
+from numpy.typing import NDArray
 
 from hareloom.game.values import CardId, Clue, Reveal
 
 from .bank import Phrase, phrases, plain
 from .characters import Character
+from .fits import fitting
 from .lore import CardWords, Lore
 from .skill import LIKES, SKILLS, Skill
 from .stems import stems
@@ -32,17 +34,31 @@ class Knowledge:
         return self._understand([phrase.text for phrase in self.phrases])
 
     @functools.cached_property
-    def order(self) -> Floats:
+    def order(self) -> NDArray[np.intp]:
         """For each phrase and card: how many cards fit better."""
-        ranks: Floats = (-self.bank.likely).argsort(axis=1).argsort(axis=1)
-        return ranks
+        return (-self.bank.likely).argsort(axis=1).argsort(axis=1)
 
     @functools.cached_property
-    def sayable(self) -> np.ndarray[tuple[int, int], np.dtype[np.bool_]]:
+    def sayable(self) -> NDArray[np.bool_]:
         """For each phrase and card: has the phrase no word of the card's description?"""
         of_phrases = [stems(phrase.text, self.language) for phrase in self.phrases]
         of_cards = [self.lore.words_of(card.id, self.language) for card in self.lore.cards]
         return np.array([[words.isdisjoint(card) for card in of_cards] for words in of_phrases])
+
+    @functools.cached_property
+    def chosen(self) -> NDArray[np.bool_]:
+        """For each phrase and card: did people, looking at the picture, find that it fits?"""
+        chosen = np.zeros((len(self.phrases), len(self.lore.cards)), bool)
+        row = {plain(phrase.text): at for at, phrase in enumerate(self.phrases)}
+        for column, card in enumerate(self.lore.cards):
+            for text in fitting(card.id, self.language):
+                if text in row:
+                    chosen[row[text], column] = True
+        return chosen
+
+    def warm(self) -> None:
+        """Work out what the first clue will need, while there is time."""
+        _ = self.bank, self.order, self.sayable, self.chosen
 
     def fit(self, clue: Clue, cards: Sequence[CardId]) -> Floats:
         """How well the clue fits each of these cards. A clue without text, or an unknown card, fits like any other."""
@@ -54,7 +70,8 @@ class Knowledge:
 
     @functools.lru_cache(maxsize=200)  # noqa: B019 - one Knowledge lives as long as its decks are played
     def _heard(self, text: str) -> Floats:
-        return self._understand([text]).likely[0]
+        likely: Floats = self._understand([text]).likely[0]
+        return likely
 
     def _understand(self, texts: Sequence[str]) -> Understanding:
         single = np.array([is_one_word(text) for text in texts], np.float32)

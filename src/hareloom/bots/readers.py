@@ -7,6 +7,7 @@ import numpy as np
 from hareloom.game.values import Reveal
 
 from .mind import Knowledge
+from .vectors import Floats
 
 GRID = (0.2, 0.4, 0.6, 0.8, 1.0, 1.3)
 """From "they think as I do" to "I never know what they will make of it"; 1 is what strangers usually are."""
@@ -30,7 +31,7 @@ def strangeness(knowledge: Knowledge, past: Sequence[Reveal]) -> float:
     return GRID[int(score.argmax())]
 
 
-def _log_chance(fits: np.ndarray[tuple[int], np.dtype[np.float32]], vote: int, own: Sequence[int], each: float) -> float:
+def _log_chance(fits: Floats, vote: int, own: Sequence[int], each: float) -> float:
     pull = fits / np.hypot(SURE, each)
     pull = np.delete(pull - pull[vote], own)
     return -float(np.log(np.exp(pull).sum()))

@@ -20,6 +20,8 @@ Ints: TypeAlias = NDArray[np.intp]
 
 BEST = 10
 """A phrase may be about a card only if at most so many cards fit it better."""
+ENOUGH = 6
+"""So many phrases that people chose for a card are enough to say something."""
 MOST_CANDIDATES = 360
 SHARPNESS = 1 / 0.45
 TASTE = 0.5
@@ -69,22 +71,20 @@ def _anything(mind: Mind, longest: int, dice: Random) -> str:
     return dice.choice(open_ or [each.text[:longest] for each in mind.knowledge.phrases])
 
 
-def _candidates(
-    mind: Mind, columns: Sequence[int], longest: int, rng: np.random.Generator
-) -> tuple[Ints, Ints]:
+def _candidates(mind: Mind, columns: Sequence[int], longest: int, rng: np.random.Generator) -> tuple[Ints, Ints]:
     """Phrases and the cards they could be about: near enough, not told yet, without a word of the description."""
     knowledge = mind.knowledge
     if not columns:
         return np.zeros(0, np.intp), np.zeros(0, np.intp)
-    here = (knowledge.order[:, columns] < BEST) & knowledge.sayable[:, columns]
-    rows, which = np.nonzero(here)
+    # What people chose for a picture is better than what an encoder finds near it; where they chose enough, only that.
+    chosen = knowledge.chosen[:, columns]
+    near = (knowledge.order[:, columns] < BEST) & ~(chosen.sum(axis=0) >= ENOUGH)
+    rows, which = np.nonzero((chosen | near) & knowledge.sayable[:, columns])
     allowed = np.array([_may_say(mind, int(row), longest) for row in rows], bool)
     rows, cards = rows[allowed], np.array(columns, np.intp)[which[allowed]]
-    if mind.skill.imagined:
-        first = (-knowledge.bank.likely[rows, cards]).argsort()
-    else:
-        first = rng.permutation(len(rows))  # who doesn't imagine the others says what comes to mind
-    first = first[:MOST_CANDIDATES]
+    # Who doesn't imagine the others says what comes to mind.
+    thought = -knowledge.bank.likely[rows, cards] if mind.skill.imagined else rng.random(len(rows))
+    first = thought.argsort()[:MOST_CANDIDATES]
     return rows[first], cards[first]
 
 
@@ -131,6 +131,8 @@ def _found(
     likely, doubt = mind.knowledge.bank.likely, mind.knowledge.bank.doubt
     deals = mind.skill.imagined
     unseen = np.setdiff1d(np.arange(likely.shape[1]), columns)
+    if not len(unseen):
+        unseen = np.arange(likely.shape[1])
     dealt = np.stack([rng.choice(unseen, crowd.decoys * crowd.hand) for _ in range(deals)]).reshape(-1)
     shape = (len(phrases), deals, crowd.decoys, crowd.hand)
     # Others read a clue in their own way: their understanding is ours, and as far from it as we doubt.
@@ -138,7 +140,8 @@ def _found(
     chance = rng.standard_normal((1, *shape[1:]), np.float32)
     theirs = likely[phrases][:, dealt].reshape(shape) + doubt[phrases][:, dealt].reshape(shape) * chance
     decoys = theirs.max(axis=-1)[:, :, None, :]
-    right = likely[phrases, cards][:, None] + doubt[phrases, cards][:, None] * rng.standard_normal((1, deals), np.float32)
+    astray = doubt[phrases, cards][:, None] * rng.standard_normal((1, deals), np.float32)
+    right = likely[phrases, cards][:, None] + astray
     on_right = right[:, :, None] + TASTE * rng.standard_normal((1, deals, crowd.voters), np.float32)
     on_decoys = decoys + TASTE * rng.standard_normal((1, deals, crowd.voters, crowd.decoys), np.float32)
     pull = np.exp((on_decoys - on_right[..., None]) * SHARPNESS)

@@ -77,7 +77,7 @@ class Panel:
         read = [texts_of_cards(card) for card in self.cards]
         near = [heard @ vectors([texts[side] for texts in read]).T for side in (0, 1)]
         best_tag = np.stack([(heard @ vectors(texts[2:]).T).max(axis=1) for texts in read], axis=1)
-        fit = sum(_centred(side) for side in (*near, best_tag))
+        fit = _centred(near[0]) + _centred(near[1]) + _centred(best_tag)
         self.fit: Floats = fit / fit.std(axis=1, keepdims=True)
         self.row = {text: at for at, text in enumerate(self.phrases)}
 

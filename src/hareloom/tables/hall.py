@@ -25,6 +25,7 @@ from .counts import Counts
 from .hourglass import Hourglass, LoopTime
 from .live import Decks, LiveTable, now
 from .manners import Private
+from .minds import Minds, NoMinds
 from .pace import Pace
 from .people import Extra, free_rabbit
 from .secrets import hashed, new_code, new_id, new_secret
@@ -43,11 +44,14 @@ class Entry(Struct, frozen=True):
 class Hall:
     """All tables of a server."""
 
-    def __init__(self, store: Store, decks: Decks, pace: Pace, hours: Hourglass | None = None) -> None:
+    def __init__(
+        self, store: Store, decks: Decks, pace: Pace, hours: Hourglass | None = None, minds: Minds | None = None
+    ) -> None:
         self.store = store
         self._decks = decks
         self._pace = pace
         self._hours = hours or LoopTime()
+        self.minds = minds or NoMinds()
         self._open: dict[str, tuple[LiveTable, TableClock]] = {}
         self._opening = asyncio.Lock()
         self._left_at: dict[str, float] = {}
@@ -91,7 +95,7 @@ class Hall:
     async def _opened(self, record: TableRecord) -> LiveTable:
         async with self._opening:
             if record.code not in self._open:
-                live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours)
+                live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours, self.minds)
                 await live.load()
                 self._open[record.code] = (live, TableClock(live))
             return self._open[record.code][0]
@@ -190,6 +194,7 @@ class Hall:
     async def close(self) -> None:
         """The server stops."""
         await self.rest()
+        await self.minds.close()
         await self.store.close()
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hareloom.bots import is_character
 from hareloom.game import actions as a
 from hareloom.game.decide import decide, where
-from hareloom.game.events import Event
+from hareloom.game.events import ClueGiven, Event, SeatTaken
 from hareloom.game.evolve import evolve_all
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.table import Table, in_game
@@ -44,6 +44,7 @@ from .frames import NudgeSeen, RemarkSeen
 from .hosting import REMOVED, host_asks
 from .hourglass import Hourglass
 from .manners import private_of
+from .minds import Minds
 from .pace import Pace
 from .people import RABBITS, extra_of
 from .scene import Burning, Scene
@@ -75,8 +76,12 @@ class LiveTable:
         counts: Counts,
         pace: Pace,
         hours: Hourglass,
+        minds: Minds,
     ) -> None:
         self.record = record
+        self.minds = minds
+        self.told: list[str] = []
+        """Every clue of the evening: no bot says one twice."""
         self.manners = private_of(record).manners
         self.table = Table()
         self.version = 0
@@ -113,9 +118,18 @@ class LiveTable:
     async def _catch_up(self) -> None:
         rows: list[Row] = await self.store.read(self.record.id, self.version)
         for row in rows:
-            self.table = evolve_all(self.table, read_events(row.events))
+            self._happened(read_events(row.events))
             self.version = row.version
             self._done.add((row.actor, row.action_id))
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        """The table after these; and what bots must know of them."""
+        self.table = evolve_all(self.table, events)
+        for event in events:
+            if type(event) is ClueGiven and event.clue.text:
+                self.told.append(event.clue.text)
+            elif type(event) is SeatTaken and event.bot:
+                self.minds.wake(self.table.settings.decks, self.record.language)
 
     # What people ask.
 
@@ -272,7 +286,7 @@ class LiveTable:
             except Conflict:
                 await self._catch_up()
                 continue
-            self.table = evolve_all(self.table, events)
+            self._happened(events)
             self.version = version
             self._done.add((key, action_id))
             self._counts.appends += 1

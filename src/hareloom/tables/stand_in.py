@@ -2,7 +2,6 @@
 
 from random import SystemRandom
 
-from hareloom.bots import choose
 from hareloom.game import actions as a
 from hareloom.game.roles import awaited
 from hareloom.game.table import Seat, Table
@@ -10,6 +9,7 @@ from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
 from hareloom.game.view import view
 
 from .live import CLOCK, LiveTable
+from .minds import Asked
 from .moment import Moment, moment_of
 from .secrets import new_id
 
@@ -38,10 +38,22 @@ class StandIns:
         table = self._live.table
         if moment_of(table) != moment or no not in awaited(table):
             return
-        move = choose(view(table, no), self._dice)
+        live, seat = self._live, table.seat(no)
+        asked = Asked(
+            view=view(table, no),
+            decks=table.settings.decks,
+            language=live.record.language,
+            character=seat.bot,
+            past=table.reveals,
+            told=tuple(live.told),
+            hurried=not seat.bot,
+            seed=self._dice.getrandbits(63),
+        )
+        move = await live.minds.choose(asked)
         if move is None:
             return
-        if table.seat(no).bot:
+        # Others may have moved while it thought; a move that came too late is refused by the rules.
+        if seat.bot:
             await self._live.act(a.SeatActor(no), f"bot:{no}", new_id(), move)
         else:
             await self._live.act(a.Autopilot(no), CLOCK, new_id(), move)
@@ -54,18 +66,16 @@ def bots_to_move(table: Table) -> list[SeatNo]:
     missing = awaited(table)
     bots = [no for no in missing if table.seat(no).bot]
     if table.phase is Phase.GIVE and table.rules.teams:
-        return [no for no in bots if _gives_for_its_pair(table, no, missing)]
+        return [no for no in bots if _has_a_word_to_say(table, no, missing)]
     return bots
 
 
-def _gives_for_its_pair(table: Table, no: SeatNo, missing: list[SeatNo]) -> bool:
-    """A bot waits for a person opposite, unless that person says "you give"; of two bots the first one gives."""
+def _has_a_word_to_say(table: Table, no: SeatNo, missing: list[SeatNo]) -> bool:
+    """A bot says once whether it has a card. Then it waits for a person opposite, unless that one says "you give"."""
     partner: Seat = table.seat(table.partner(no))
-    if partner.no not in missing:
-        return True  # the storyteller's teammate
-    if not partner.bot:
-        return partner.signal is Signal.YOU_GIVE
-    return table.place(no) < table.place(partner.no)
+    if partner.no not in missing or partner.bot or table.seat(no).signal is None:
+        return True
+    return partner.signal is Signal.YOU_GIVE
 
 
 def missing_at_the_end(live: LiveTable) -> list[SeatNo]:

@@ -3,7 +3,6 @@
 import pytest
 
 import write_vectors
-
 from hareloom.bots.bank import FOLDER, KINDS, phrases, plain
 from hareloom.sim.panel import Panel
 from tests.bots.minds import encoder

@@ -29,7 +29,7 @@ def names() -> dict[CardId, str]:
 
 @functools.cache
 def fits(language: str) -> dict[str, frozenset[str]]:
-    """By a card's name: the phrases, plain. In the file a card's name stands behind `##`, phrases follow line by line."""
+    """By a card's name: the phrases, plain. In the file a name stands behind `##`, its phrases follow."""
     found: dict[str, set[str]] = {}
     here: set[str] = set()
     for line in (FOLDER / language / FILE).read_text(encoding="utf-8").splitlines():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from hareloom.mistake import Mistake
@@ -37,7 +38,8 @@ def run_list(_: argparse.Namespace) -> int:
     from hareloom.bots.characters import CHARACTERS
 
     for character in CHARACTERS.values():
-        print(f"{character.id:12} {character.name:12} {character.temper.value:9} {character.strength.value}")
+        words = f"{character.id:12} {character.name:12} {character.temper.value:9} {character.strength.value}"
+        sys.stdout.write(words + "\n")
     return 0
 
 
@@ -78,16 +80,20 @@ def _evaluate(options: argparse.Namespace) -> Evaluation:
 
 
 def _print(evaluation: Evaluation) -> None:
-    print("Telling to a panel of three, cards kept out of all tuning (95 % intervals):")
+    sys.stdout.write("\n".join(_lines(evaluation)) + "\n")
+
+
+def _lines(evaluation: Evaluation) -> Iterator[str]:
+    yield "Telling to a panel of three, cards kept out of all tuning (95 % intervals):"
     for each in evaluation.telling:
         shares = "  ".join(
             f"{name} {share.share:.1%} ({share.least:.1%} to {share.most:.1%})"
             for name, share in (("none", each.none), ("some", each.some), ("all", each.all))
         )
-        print(f"  {each.storyteller:8} {shares}  found {each.found:.1%}  {each.points:.2f} points a turn")
-    print("Points a game, at the same tables:")
+        yield f"  {each.storyteller:8} {shares}  found {each.found:.1%}  {each.points:.2f} points a turn"
+    yield "Points a game, at the same tables:"
     for duel in evaluation.duels:
-        print(
+        yield (
             f"  {duel.edition:8} {duel.players} players, {duel.games} games: {duel.better} {duel.points[0]:.1f}, "
             f"{duel.worse} {duel.points[1]:.1f}; {duel.difference:+.2f} ± {1.96 * duel.error:.2f}, p = {duel.p:.2g}"
         )

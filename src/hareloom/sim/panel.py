@@ -91,7 +91,7 @@ class Panel:
         for listener in range(LISTENERS):
             open_to = [card, *(given[other] for other in range(LISTENERS) if other != listener)]
             pull = np.exp(np.array([fit[at] + dice.gauss(0, TASTE) for at in open_to]) / TEMPERATURE)
-            finders += dice.random() < pull[0] / pull.sum()
+            finders += bool(dice.random() < pull[0] / pull.sum())
         return finders
 
 

@@ -107,7 +107,7 @@ class ThinkingProcess:
                     answer = await self._exchange(msgspec.json.encode(asked) + b"\n")
             except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as problem:
                 self.problem = f"{type(problem).__name__}: {problem}"
-                self._end()
+                await self._end()
                 return None
         self.problem = answer.problem
         return answer
@@ -135,14 +135,23 @@ class ThinkingProcess:
             )
         return self._process
 
-    def _end(self) -> None:
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
-        self._process = None
+    async def _end(self) -> None:
+        process, self._process = self._process, None
         self._awake.clear()
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()  # also closes its pipes
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while there is one."""
+        return None if self._process is None else self._process.pid
 
     async def close(self) -> None:
         """End the process."""
-        for task in self._waking:
+        for task in list(self._waking):
             task.cancel()
-        self._end()
+        await asyncio.gather(*self._waking, return_exceptions=True)
+        await self._end()

@@ -18,12 +18,14 @@ _LITTLE = {
     only onto other our out over own quite same say see she should since some somebody someone something still such
     take than that the their them then there these they this those though through till too two under until upon very
     was way were what when where which while who whose why will with without would yet you your""",
-    "fr": """afin ailleurs ainsi alors apres aucun aucune aussi autre autres aux avant avec avoir beaucoup bien car ceci
-    cela celle celles celui ces cet cette ceux chaque chez comme comment contre dans dehors depuis des deux donc dont
-    elle elles encore entre est etait etre eux fait faire fois font ici ils jamais juste les leur leurs lui mais meme
-    memes moins mon nos notre nous oui par parce pas pendant peu peut plus pour pourquoi pourtant pres presque puis quand que
-    quel quelle quelque quelques qui quoi rien sans ses seul seule seulement ses soi soit son sont sous sur tant tel
-    telle tous tout toute toutes tres trop une vers voici voila vos votre vous était être même mêmes très après près""",
+    "fr": """
+    afin ailleurs ainsi alors apres après aucun aucune aussi autre autres aux avant avec avoir beaucoup bien car
+    ceci cela celle celles celui ces cet cette ceux chaque chez comme comment contre dans dehors depuis des deux
+    donc dont elle elles encore entre est etait etre eux faire fait fois font ici ils jamais juste les leur
+    leurs lui mais meme memes moins mon même mêmes nos notre nous oui par parce pas pendant peu peut plus pour
+    pourquoi pourtant pres presque près puis quand que quel quelle quelque quelques qui quoi rien sans ses seul
+    seule seulement soi soit son sont sous sur tant tel telle tous tout toute toutes tres trop très une vers
+    voici voila vos votre vous était être""",
 }
 
 

@@ -49,7 +49,16 @@ function people(replay: Replay, table: Public, nobody: string): Record<string, P
     const bot = table.seats[seat]?.bot ?? '';
     // Somebody who had everything about them deleted is still one of those who played.
     if (player || !bot)
-      found[seat] = { name: nobody, rabbit: 0, ...player, seat, host: false, here: true };
+      found[seat] = {
+        name: nobody,
+        rabbit: 0,
+        ...player,
+        seat,
+        host: false,
+        here: true,
+        waiting: false,
+        next_game: false,
+      };
   }
   return found;
 }

@@ -3,6 +3,7 @@ import type {
   Entered,
   JoinTable,
   OpenTable,
+  OwnTable,
   PersonalLink,
   Replay,
   ReplayList,
@@ -44,6 +45,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
+export const ownTables = (): Promise<readonly OwnTable[]> => ask('GET', '/api/tables');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = (code: string): Promise<TableDoor> => ask('GET', at(code));
 export const joinTable = (code: string, who: JoinTable): Promise<Entered> =>

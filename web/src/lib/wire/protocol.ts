@@ -255,6 +255,19 @@ export interface TableDoor {
   readonly watchers: boolean;
 }
 
+export interface OwnTable {
+  readonly code: string;
+  readonly edition: string;
+  readonly phase: Phase;
+  readonly people: readonly string[];
+  readonly name: string;
+  readonly rabbit: number;
+  readonly host: boolean;
+  readonly awaited: boolean;
+  readonly here: number;
+  readonly active_at: number;
+}
+
 export interface PersonalLink {
   readonly link: string;
 }

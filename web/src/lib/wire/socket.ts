@@ -23,7 +23,7 @@ type Message =
   | { refused?: string | null; code: string; detail: string };
 
 /** Codes after which coming back would change nothing. */
-const FOR_GOOD = new Set([4401, 4403, 4404, 4429]);
+const FOR_GOOD = new Set([4401, 4403, 4404, 4410, 4429]);
 const SOONEST = 400;
 const LATEST = 8000;
 

@@ -20,8 +20,10 @@ Ints: TypeAlias = NDArray[np.intp]
 
 BEST = 10
 """A phrase may be about a card only if at most so many cards fit it better."""
-ENOUGH = 6
+ENOUGH = 3
 """So many phrases that people chose for a card are enough to say something."""
+CHOSEN = 0.4
+"""How much better a phrase that people chose fits than the encoder thinks (measured on the cards of the tuning)."""
 MOST_CANDIDATES = 360
 SHARPNESS = 1 / 0.45
 TASTE = 0.5
@@ -141,7 +143,8 @@ def _found(
     theirs = likely[phrases][:, dealt].reshape(shape) + doubt[phrases][:, dealt].reshape(shape) * chance
     decoys = theirs.max(axis=-1)[:, :, None, :]
     astray = doubt[phrases, cards][:, None] * rng.standard_normal((1, deals), np.float32)
-    right = likely[phrases, cards][:, None] + astray
+    plainer = CHOSEN * mind.knowledge.chosen[phrases, cards]
+    right = (likely[phrases, cards] + plainer)[:, None] + astray
     on_right = right[:, :, None] + TASTE * rng.standard_normal((1, deals, crowd.voters), np.float32)
     on_decoys = decoys + TASTE * rng.standard_normal((1, deals, crowd.voters, crowd.decoys), np.float32)
     pull = np.exp((on_decoys - on_right[..., None]) * SHARPNESS)

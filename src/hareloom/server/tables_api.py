@@ -65,6 +65,7 @@ async def look_at_door(request: Request) -> Response:
     return answer(
         m.TableDoor(
             code=live.record.code,
+            link=f"{site_of(request).invitation_url}/t/{live.record.code}",
             language=live.record.language,
             edition=table.settings.edition,
             phase=table.phase,
@@ -112,7 +113,7 @@ async def view_table(request: Request) -> Response:
     limits_of(request).requests.check(address_of(request))
     live.saw(person.id)
     live.changed()
-    return answer(sight(live.table, live.people, person.id, live.audience.connected()))
+    return answer(sight(live.table, live.people, person.id, live.audience.connected(), live.audience.of(None)))
 
 
 async def act(request: Request) -> Response:
@@ -164,7 +165,7 @@ async def forget_device(request: Request) -> Response:
     await hall_of(request).forget_device(secret)
     live.audience.close(4401, "left", person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(request, response, live.record.code)
     return response
 
 
@@ -177,7 +178,7 @@ async def delete_table(request: Request) -> Response:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
     await hall_of(request).delete(live)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(request, response, live.record.code)
     return response
 
 
@@ -231,7 +232,7 @@ def _entered(request: Request, live: LiveTable, entry: Entry, *, bearer: bool) -
         HTTPStatus.CREATED,
     )
     if not bearer:
-        set_cookie(response, site, code, entry.secret)
+        set_cookie(request, response, site, code, entry.secret)
     return response
 
 

@@ -24,17 +24,18 @@ class Audience:
         self._connections: set[Connection] = set()
         self._public = public(Table())
         self._people: dict[str, PersonSeen] = {}
+        self._screens = 0
 
     def __len__(self) -> int:
         return len(self._connections)
 
-    def of(self, person_id: str) -> int:
-        """How many connections that person has."""
+    def of(self, person_id: str | None) -> int:
+        """How many connections that person has; of None, how many big screens there are."""
         return sum(connection.person_id == person_id for connection in self._connections)
 
     def connected(self) -> set[str]:
         """The people who have at least one connection."""
-        return {connection.person_id for connection in self._connections}
+        return {connection.person_id for connection in self._connections if connection.person_id is not None}
 
     def set(self, table: Table, people: People) -> None:
         """What the public sight is before anybody looks."""
@@ -47,7 +48,7 @@ class Audience:
         self.show(table, people, but=connection)
         connection.own = _own(table, people, connection)
         connection.you = _you(people, connection)
-        sight = Sight(self._public, self._people, connection.you, connection.own)
+        sight = Sight(self._public, self._people, connection.you, connection.own, self._screens)
         self._send_frame(connection, encode(sight))
 
     def leave(self, connection: Connection, table: Table, people: People) -> None:
@@ -70,6 +71,9 @@ class Audience:
         if changes := patch(self._people, now_people):
             shared.append(b'"people":' + encode(changes))
         self._public, self._people = now_public, now_people
+        if (screens := self.of(None)) != self._screens:
+            self._screens = screens
+            shared.append(b'"screens":%d' % screens)
         owns: dict[SeatNo, Own] = {}
         for connection in self._connections:
             if connection is not but:
@@ -115,17 +119,17 @@ def seat_seen_by(table: Table, person: PersonRecord | None) -> SeatNo | None:
     return None if place < 0 or table.seats[place].bot else person.seat
 
 
-def sight(table: Table, people: People, person_id: str, here: set[str]) -> Sight:
+def sight(table: Table, people: People, person_id: str, here: set[str], screens: int = 0) -> Sight:
     """All that one person sees, for those who ask over HTTP."""
     person = people.get(person_id)
     seat = seat_seen_by(table, person)
     seen = {one.id: PersonSeen(one.name, one.rabbit, one.seat, one.host, one.id in here) for one in people.values()}
     you = None if person is None else You(person_id, person.host)
-    return Sight(public(table), seen, you, None if seat is None else own(table, seat))
+    return Sight(public(table), seen, you, None if seat is None else own(table, seat), screens)
 
 
 def _own(table: Table, people: People, connection: Connection, known: dict[SeatNo, Own] | None = None) -> Own | None:
-    seat = seat_seen_by(table, people.get(connection.person_id))
+    seat = seat_seen_by(table, _person(people, connection))
     if seat is None:
         return None
     if known is None:
@@ -136,5 +140,9 @@ def _own(table: Table, people: People, connection: Connection, known: dict[SeatN
 
 
 def _you(people: People, connection: Connection) -> You | None:
-    person = people.get(connection.person_id)
+    person = _person(people, connection)
     return None if person is None else You(person.id, person.host)
+
+
+def _person(people: People, connection: Connection) -> PersonRecord | None:
+    return None if connection.person_id is None else people.get(connection.person_id)

@@ -199,10 +199,11 @@ class LiveTable:
 
     # Who looks.
 
-    def attach(self, wire: Wire, person_id: str) -> Connection:
-        """Somebody looks: they get the whole sight at once, and every change from then on."""
+    def attach(self, wire: Wire, person_id: str | None) -> Connection:
+        """Somebody looks, or a big screen: they get the whole sight at once, and every change from then on."""
         connection = Connection(wire, person_id)
-        self.saw(person_id)
+        if person_id is not None:
+            self.saw(person_id)
         self.audience.join(connection, self.table, self.people)
         self.changed()
         return connection

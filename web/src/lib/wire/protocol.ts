@@ -5,6 +5,7 @@ export interface Sight {
   readonly people: Readonly<Record<string, PersonSeen>>;
   readonly you?: You | null;
   readonly own?: Own | null;
+  readonly screens: number;
 }
 
 export interface Public {
@@ -183,6 +184,7 @@ export interface Entered {
 
 export interface TableDoor {
   readonly code: string;
+  readonly link: string;
   readonly language: string;
   readonly edition: string;
   readonly phase: Phase;

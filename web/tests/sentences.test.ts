@@ -28,6 +28,7 @@ const inFrench = speech('fr', french);
 
 function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
   const sight: Sight = {
+    screens: 0,
     table: {
       edition: 'odyssey',
       house: [],

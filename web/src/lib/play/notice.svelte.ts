@@ -1,18 +1,19 @@
+import { allowed, askToNotify, mayNotify, notify, vibrate } from '../device/allowed.ts';
 import { say } from '../language.svelte.ts';
 import { keep, kept } from '../kept.ts';
 import { sounds } from './sounds.ts';
 
 /** Tells somebody who looks elsewhere that it is their turn, by whatever means the browser and they allow. */
 class TurnNotice {
-  notify = $state(kept('notify') === 'on' && allowed());
+  notify = $state(kept('notify') === 'on' && mayNotify());
 
   /** Browsers offer notifications only over https, or on the same machine. */
   get possible(): boolean {
-    return 'Notification' in globalThis && isSecureContext;
+    return allowed.notify();
   }
 
   async want(wanted: boolean): Promise<void> {
-    this.notify = wanted && (allowed() || (await Notification.requestPermission()) === 'granted');
+    this.notify = wanted && (await askToNotify());
     keep('notify', this.notify ? 'on' : 'off');
   }
 
@@ -20,29 +21,8 @@ class TurnNotice {
     sounds.play('turn');
     if (!document.hidden) return;
     vibrate([30, 60, 30]);
-    if (!this.notify) return;
-    try {
-      const note = new Notification(say('app.name'), {
-        body: words,
-        tag: 'turn',
-        icon: '/icon.svg',
-      });
-      note.onclick = () => {
-        focus();
-        note.close();
-      };
-    } catch {
-      // Some phones allow this only to service workers; the title and the sound have told already.
-    }
+    if (this.notify) notify(say('app.name'), { body: words, tag: 'turn', icon: '/icon.svg' });
   }
 }
-
-/** Where there is something to shake. Some browsers have no such thing, whatever the types say. */
-export function vibrate(pattern: number | number[]): void {
-  if ('vibrate' in navigator) navigator.vibrate(pattern);
-}
-
-const allowed = (): boolean =>
-  'Notification' in globalThis && Notification.permission === 'granted';
 
 export const turnNotice = new TurnNotice();

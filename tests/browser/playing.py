@@ -54,16 +54,18 @@ def step(page: Page, look: Look | None = None) -> bool:
         look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
     if page.locator("textarea").count():
         return tell(page)
-    button = page.locator("footer .btn-go").last
-    words = button.inner_text() if button.count() else ""
-    if words.startswith(PRESSED_ON):
-        press(button)
+    if words_on(page, "footer .btn-go").startswith(PRESSED_ON):
+        press(page.locator("footer .btn-go").last)
         return True
-    waits = page.locator("footer .btn-wait").last
-    words = waits.inner_text() if waits.count() else ""
-    if words.startswith(("Choose", "Place")):
+    if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
         return choose(page)
     return False
+
+
+def words_on(page: Page, selector: str) -> str:
+    """What stands there right now; nothing if there is nothing by now."""
+    words: str = page.evaluate("s => [...document.querySelectorAll(s)].at(-1)?.innerText ?? ''", selector)
+    return words
 
 
 def press(button: Locator) -> None:

@@ -119,8 +119,12 @@ def _bytes(value: str | bytes) -> bytes:
     return value if isinstance(value, bytes) else value.encode()
 
 
-@pytest.mark.parametrize("mode", [RIGHT, WRONG], ids=["right", "wrong"])
-@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+# Where nothing is sent, nothing can be sent wrongly.
+SENT = [(path, method, mode) for path, method in OPERATIONS for mode in (RIGHT, WRONG)]
+SENT.remove(("/api/tables", "get", WRONG))
+
+
+@pytest.mark.parametrize(("path", "method", "mode"), SENT)
 def test_every_address_answers_as_promised(tireless: TestClient, path: str, method: str, mode: GenerationMode) -> None:
     """Strangers and hosts ask for everything in every way: only promised answers come back."""
     table = Table(tireless)

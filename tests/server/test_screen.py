@@ -9,11 +9,13 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hareloom.server.limits import Limits
 
+from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving
 
 pytestmark = pytest.mark.anyio
@@ -28,6 +30,21 @@ async def hear(socket: ClientConnection) -> dict[str, Any]:
     """The next message."""
     found: dict[str, Any] = json.loads(await asyncio.wait_for(socket.recv(), 5))
     return found
+
+
+async def closing(socket: ClientConnection) -> int:
+    """The code that the server closes with."""
+    try:
+        while True:
+            await hear(socket)
+    except ConnectionClosed as closed:
+        return closed.rcvd.code if closed.rcvd else 0
+
+
+async def closed_with(address: str, **headers: str) -> int:
+    """The code for a connection that is not wanted."""
+    async with connect(address, additional_headers=headers) as socket:
+        return await closing(socket)
 
 
 class Looker:
@@ -118,25 +135,35 @@ async def test_a_screen_can_do_nothing_and_everybody_knows_of_it(tmp_path: Path)
 
 async def test_a_screen_alone_keeps_no_table_awake(tmp_path: Path) -> None:
     """A television that was left on is nobody: the table sleeps."""
-    async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
+    async with serving(tmp_path, replace(QUICK, away=0.05)) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(screen_of(server, host["code"])) as screen:
             await hear(screen)
             (live,) = hall.open_tables()
-            assert live.present(away=0) == set()
+            await asyncio.sleep(0.1)
+            assert live.here() == set()
+
+
+async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:
+    """Locked, or one by one, or without watchers: then only the browser of somebody at the table shows it."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        address, at_table = screen_of(server, host["code"]), {"Cookie": f"hareloom-{host['code']}={host['secret']}"}
+        async with connect(address) as television:
+            await hear(television)
+            for closed in ({"locked": True}, {"locked": False, "approve": True}, {"approve": False, "watchers": False}):
+                await do(server, http, host, "change_manners", **closed)
+                assert await closed_with(address) == 4401
+                async with connect(address, additional_headers=at_table) as screen:
+                    assert (await hear(screen))["sight"].get("own") is None
+            assert await closing(television) == 4401, "whoever watched has gone, and so has this"
+        await do(server, http, host, "change_manners", watchers=True)
+        async with connect(address) as screen:
+            assert (await hear(screen))["frame"] == 1
 
 
 async def test_screens_too_have_a_door(tmp_path: Path) -> None:
     """No such table, somebody else's page, and more of them than there can be in one room."""
-
-    async def closed_with(address: str, **headers: str) -> int:
-        async with connect(address, additional_headers=headers) as socket:
-            try:
-                while True:
-                    await hear(socket)
-            except ConnectionClosed as closed:
-                return closed.rcvd.code if closed.rcvd else 0
-
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         assert await closed_with(screen_of(server, "bbbbbbbbbb")) == 4404

@@ -14,7 +14,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused
-from hareloom.server.requests import address_of, hall_of, limits_of, site_of, table_of
+from hareloom.server.requests import address_of, hall_of, is_waiting, known_person, limits_of, site_of, table_of
 from hareloom.server.sessions import check_origin, secret_of
 from hareloom.store import PersonRecord, StoreError
 from hareloom.tables.asks import read_asking
@@ -124,8 +124,16 @@ async def _as_person(socket: WebSocket) -> Looker | None:
 
 
 async def _as_screen(socket: WebSocket) -> Looker | None:
-    """By the code alone, as one may come to watch. Cookies are not looked at: the host's browser may show it."""
-    return await table_of(socket), None
+    """By the code alone, where one may come to watch; else in the browser of somebody who is at the table.
+
+    Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+    """
+    live = await table_of(socket)
+    manners = live.manners
+    if manners.watchers and not manners.locked and not manners.approve:
+        return live, None
+    person = await known_person(socket, live)
+    return None if person is None or is_waiting(person) else (live, None)
 
 
 async def _let_in(socket: WebSocket, identify: Callable[[WebSocket], Awaitable[Looker | None]]) -> Looker | None:
@@ -134,6 +142,9 @@ async def _let_in(socket: WebSocket, identify: Callable[[WebSocket], Awaitable[L
         looker = await identify(socket)
         if looker is None:
             await socket.close(NOT_LET_IN, "not let in")
+            return None
+        if looker[1] is not None and is_waiting(looker[1]):
+            await socket.close(NOT_LET_IN, "waiting")
             return None
     except Refused as refused:
         codes = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH}
@@ -185,7 +196,7 @@ async def _answer(socket: WebSocket, live: LiveTable, person_id: str | None, dat
         return _refusal(_id_in(data), "malformed", f"{wrong}.")
     if person_id is None:
         return _refusal(asking.id, "not_your_part", "A big screen only looks.")
-    wait = limits_of(socket).actions.wait(person_id)
+    wait = limits_of(socket).wait_to_ask(person_id, asking.action)
     if wait:
         return _refusal(
             asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."

@@ -36,6 +36,22 @@ export async function copy(text: string): Promise<boolean> {
   return done;
 }
 
+/** Hand a link on: by what the device offers for it on phones, else by copying, else in a field to copy it from. */
+export async function handOn(
+  url: string,
+  title: string,
+  mark: string,
+): Promise<'shared' | 'copied' | 'shown'> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever changes their mind in the device's own sheet has not failed at anything.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return 'shared';
+  }
+  if (await copy(url)) return 'copied';
+  prompt(mark, url);
+  return 'shown';
+}
+
 export const mayNotify = (): boolean => allowed.notify() && Notification.permission === 'granted';
 
 export async function askToNotify(): Promise<boolean> {
@@ -60,10 +76,14 @@ export function notify(title: string, options: NotificationOptions): Notificatio
   }
 }
 
-/** Where there is something to shake. */
+/** Where there is something to shake, and somebody has touched the page: before that, browsers refuse, and say so. */
 export function vibrate(pattern: number | number[]): void {
-  if (allowed.vibrate()) navigator.vibrate(pattern);
+  if (allowed.vibrate() && touched()) navigator.vibrate(pattern);
 }
+
+/** Whether somebody has pressed anything on this page yet. Older browsers don't know, and don't ask for it either. */
+const touched = (): boolean =>
+  !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 
 /** Keep the screen on as long as the page is looked at, until what is returned is called. */
 export function keepAwake(): () => void {

@@ -6,6 +6,15 @@ import { sounds } from './sounds.ts';
 /** Tells somebody who looks elsewhere that it is their turn, by whatever means the browser and they allow. */
 class TurnNotice {
   notify = $state(kept('notify') === 'on' && mayNotify());
+  sound = $state(sounds.on);
+  #shown: { close(): void } | undefined;
+
+  constructor() {
+    document.addEventListener('visibilitychange', () => {
+      // Whoever looks at the table needs no note about it any more.
+      if (!document.hidden) this.#shown?.close();
+    });
+  }
 
   /** Browsers offer notifications only over https, or on the same machine. */
   get possible(): boolean {
@@ -17,11 +26,23 @@ class TurnNotice {
     keep('notify', this.notify ? 'on' : 'off');
   }
 
+  hear(wanted: boolean): void {
+    sounds.on = wanted;
+    this.sound = wanted;
+  }
+
+  /** A dot on the icon of the tab, as long as the table waits for this player. */
+  mark(waits: boolean): void {
+    document
+      .querySelector('link[rel=icon]')
+      ?.setAttribute('href', waits ? '/icon-turn.svg' : '/icon.svg');
+  }
+
   ring(words: string): void {
     sounds.play('turn');
-    if (!document.hidden) return;
     vibrate([30, 60, 30]);
-    if (this.notify) notify(say('app.name'), { body: words, tag: 'turn', icon: '/icon.svg' });
+    if (!document.hidden || !this.notify) return;
+    this.#shown = notify(say('app.name'), { body: words, tag: 'turn', icon: '/icon.svg' });
   }
 }
 

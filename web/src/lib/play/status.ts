@@ -13,17 +13,20 @@ export interface Status {
 const TELLS: Status = { kind: 'tell', icon: 'text', words: 'seat.tells' };
 const DONE: Status = { kind: 'ok', icon: 'check', words: 'seat.done' };
 const THINKS: Status = { kind: 'wait', icon: 'dots', words: 'seat.thinks' };
+/** A bot has moved for a person, this once. */
+const STOOD_IN: Status = { kind: 'bot', icon: 'bot', words: 'seat.stood_in' };
 const BOT: Status = { kind: 'bot', icon: 'bot', words: 'seat.bot' };
 
 export function statusOf(table: Public, who: Who): Status | undefined {
   const seat = table.seats[who.seat];
   if (!seat) return undefined;
   const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
-  if (moved) return DONE;
+  if (moved) return seat.stood_in && table.phase !== 'reveal' ? STOOD_IN : DONE;
   if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {
     if (table.phase === 'clue') return TELLS;
     return who.held ? BOT : THINKS;
   }
-  if (who.seat === table.storyteller && table.phase !== 'reveal') return TELLS;
+  if (who.seat === table.storyteller && table.phase !== 'reveal')
+    return seat.stood_in ? STOOD_IN : TELLS;
   return who.held ? BOT : undefined;
 }

@@ -23,6 +23,8 @@ export class TableState {
   sight = $state.raw<Sight>();
   /** The phase that was on when this page came to the table: what was missed is not played to it again. */
   cameDuring = '';
+  /** When the clock's time was sent, by this browser's own. */
+  clockSeenAt = $state(0);
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
@@ -36,6 +38,7 @@ export class TableState {
   ) {
     const listener: Listener = {
       seen: (sight) => {
+        if (sight.clock !== this.sight?.clock) this.clockSeenAt = performance.now();
         if (!this.sight) this.cameDuring = momentOf(sight.table);
         this.sight = sight;
       },

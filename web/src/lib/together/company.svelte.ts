@@ -11,6 +11,7 @@ export interface Member {
   readonly table: TableState;
 }
 
+const KNOCK = 2000;
 const FIRST = '';
 const OTHERS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 /** In these nobody sees anything that is not for all. */
@@ -98,10 +99,20 @@ export class Company {
   async add(name: string, rabbit: number): Promise<void> {
     const as = OTHERS.find((each) => this.members.every((member) => member.as !== each));
     if (!as) return;
-    await joinTable(this.code, { name, rabbit }, as);
+    const { waiting, person } = await joinTable(this.code, { name, rabbit }, as);
+    if (waiting) await this.#letIn(person, as);
     this.members = [...this.members, this.#member(as)];
     this.#keep();
     this.adding = false;
+  }
+
+  /** The host opens their own door; others wait at it. */
+  async #letIn(person: string, as: string): Promise<void> {
+    const host = this.members.find((member) => member.table.isHost);
+    await host?.table.do({ do: 'let_in', person });
+    while (!(await lookAtDoor(this.code, as)).inside) {
+      await new Promise((soon) => setTimeout(soon, KNOCK));
+    }
   }
 
   get full(): boolean {

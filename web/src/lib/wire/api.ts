@@ -1,5 +1,15 @@
 import { askedBy, holder } from './holder.ts';
-import type { Asking, Entered, JoinTable, OpenTable, PersonalLink, TableDoor } from './protocol.ts';
+import type {
+  Asking,
+  Entered,
+  JoinTable,
+  OpenTable,
+  OwnTable,
+  PersonalLink,
+  Replay,
+  ReplayList,
+  TableDoor,
+} from './protocol.ts';
 
 /** What the server refused, or could not be asked: a stable code, and its sentence. */
 export class Refused extends Error {
@@ -41,6 +51,7 @@ async function ask<Answer>(
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
+export const ownTables = (): Promise<readonly OwnTable[]> => ask('GET', '/api/tables');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
   ask('GET', at(code), undefined, as);
@@ -53,6 +64,11 @@ export const personalLink = (code: string): Promise<PersonalLink> =>
   ask('POST', `${at(code)}/link`);
 export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
+export const dress = (code: string, rabbit: number): Promise<null> =>
+  ask('PUT', `${at(code)}/rabbit`, { rabbit });
+export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
+/** A finished game, by the part of its link behind `/r/`. */
+export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);
 export const act = (code: string, action: Action): Promise<unknown> =>
   ask('POST', `${at(code)}/actions`, { id: newId(), action });
 

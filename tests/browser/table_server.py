@@ -9,13 +9,15 @@ import hashlib
 import json
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from visits import HOME
 
 from hareloom.server.app import application
-from hareloom.server.links import site
+from hareloom.server.links import origin_of, site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
 from hareloom.tables.pace import Pace
@@ -80,7 +82,9 @@ def main(port: int, data: Path, folder: Path | None) -> None:
     """Serve until it is ended."""
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
     hall = open_hall(data, PlainDeck(), QUICK)
-    app = WithPictures(application(chosen, site("127.0.0.1", port), hall), folder)
+    here = site("127.0.0.1", port)
+    here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
+    app = WithPictures(application(chosen, here, hall), folder)
     uvicorn.run(app, host="127.0.0.1", port=port, ws="websockets-sansio", log_config=None)
 
 

@@ -10,11 +10,17 @@ from playwright.sync_api import Page
 # A small phone, a phone, the same on its side, a tablet, a desktop.
 SIZES = [(320, 568), (390, 844), (844, 390), (820, 1180), (1440, 900)]
 
+# The same server by a name in a home network. To browsers that is plain http, which 127.0.0.1 is not.
+HOME = "hareloom.home.arpa"
+
 Audit: TypeAlias = Callable[[Page], None]
 
 
 class Visit(Protocol):
-    """Opens a page: ``visit(390, 844, "/", locale="fr")``. Other words go to Playwright's ``new_context``."""
+    """Opens a page: ``visit(390, 844, "/", locale="fr")``. Other words go to Playwright's ``new_context``.
 
-    def __call__(self, width: int, height: int, path: str = "/", **context: Any) -> Page:
+    With ``home=True`` it comes by a name in a home network, as guests do.
+    """
+
+    def __call__(self, width: int, height: int, path: str = "/", *, home: bool = False, **context: Any) -> Page:
         """Open the page and wait until it is quiet."""

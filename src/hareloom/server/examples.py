@@ -103,6 +103,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "look_at_door": {
         "a game is on": {
             "code": CODE,
+            "link": LINK,
             "language": "en",
             "edition": "odyssey",
             "phase": "vote",

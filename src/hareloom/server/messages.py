@@ -95,6 +95,8 @@ class TableDoor(Struct, frozen=True):
     """What somebody sees who stands before a table: enough to decide whether to join."""
 
     code: str
+    link: str
+    """For friends: by the address that reaches furthest."""
     language: str
     edition: str
     phase: Phase

@@ -33,7 +33,7 @@ async def own_tables(request: Request) -> Response:
     found.sort(key=lambda table: -table.active_at)
     response = Response(m.encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
     for code in gone:
-        drop_cookie(response, code)
+        drop_cookie(response, cookie_name(code))
     return response
 
 

@@ -29,7 +29,7 @@ from hareloom.server.requests import (
     site_of,
     table_of,
 )
-from hareloom.server.sessions import check_origin, drop_cookie, secret_of, set_cookie
+from hareloom.server.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables.asks import Ask, Asking
 from hareloom.tables.audience import sight
@@ -73,6 +73,7 @@ async def look_at_door(request: Request) -> Response:
     return answer(
         m.TableDoor(
             code=live.record.code,
+            link=f"{site_of(request).invitation_url}/t/{live.record.code}",
             language=live.record.language,
             edition=table.settings.edition,
             phase=table.phase,
@@ -141,7 +142,7 @@ async def view_table(request: Request) -> Response:
     limits_of(request).requests.check(address_of(request))
     live.saw(person.id)
     live.changed()
-    return answer(sight(live.scene(), person.id, live.audience.connected()))
+    return answer(sight(live.scene(), person.id, live.audience.connected(), live.audience.of(None)))
 
 
 async def act(request: Request) -> Response:
@@ -204,7 +205,7 @@ async def forget_device(request: Request) -> Response:
     await hall_of(request).forget_device(secret)
     live.audience.close(4401, "left", person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
 
 
@@ -217,7 +218,7 @@ async def delete_table(request: Request) -> Response:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
     await hall_of(request).delete(live)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
 
 
@@ -274,7 +275,7 @@ def _entered(request: Request, live: LiveTable, entry: Entry, *, bearer: bool) -
         HTTPStatus.CREATED,
     )
     if not bearer:
-        set_cookie(response, site, code, entry.secret)
+        set_cookie(response, site, cookie_name(code, one_of(request)), entry.secret)
     return response
 
 

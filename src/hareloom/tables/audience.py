@@ -23,6 +23,7 @@ class Audience:
         self._connections: set[Connection] = set()
         self._public = public(Table())
         self._people: dict[str, PersonSeen] = {}
+        self._screens = 0
         self._manners = Manners()
         self._remarks: dict[int, RemarkSeen] = {}
         self._burning: Burning | None = None
@@ -30,13 +31,13 @@ class Audience:
     def __len__(self) -> int:
         return len(self._connections)
 
-    def of(self, person_id: str) -> int:
-        """How many connections that person has."""
+    def of(self, person_id: str | None) -> int:
+        """How many connections that person has; of None, how many big screens there are."""
         return sum(connection.person_id == person_id for connection in self._connections)
 
     def connected(self) -> set[str]:
         """The people who have at least one connection."""
-        return {connection.person_id for connection in self._connections}
+        return {connection.person_id for connection in self._connections if connection.person_id is not None}
 
     def add(self, connection: Connection) -> None:
         """Somebody looks; `welcome` sends them the sight."""
@@ -59,12 +60,18 @@ class Audience:
         self.show(scene, but=connection)
         connection.own = _own(scene, connection.person_id)
         connection.you = _you(scene, connection.person_id)
-        self._send_frame(connection, encode(sight(scene, connection.person_id, self.connected())))
+        self._send_frame(connection, encode(sight(scene, connection.person_id, self.connected(), self._screens)))
 
     def close(self, code: int, reason: str, person_id: str | None = None) -> None:
         """Close everybody's wires, or one person's."""
         for connection in list(self._connections):
             if person_id in (None, connection.person_id):
+                connection.wire.close(code, reason)
+
+    def close_screens(self, code: int, reason: str) -> None:
+        """Close the big screens' wires; those of people who are at the table come back."""
+        for connection in list(self._connections):
+            if connection.person_id is None:
                 connection.wire.close(code, reason)
 
     def show(self, scene: Scene, but: Connection | None = None) -> None:
@@ -79,6 +86,9 @@ class Audience:
                 shared.append(b'"%b":%b' % (name, encode(changes)))
         if burnt != self._burning:
             shared.append(b'"clock":' + encode(None if scene.burning is None else scene.burning.seen(scene.now)))
+        if (screens := self.of(None)) != self._screens:
+            self._screens = screens
+            shared.append(b'"screens":%d' % screens)
         owns: dict[SeatNo, Own] = {}
         for connection in self._connections:
             if connection is not but:
@@ -119,8 +129,8 @@ def seat_seen_by(table: Table, person: PersonRecord | None) -> SeatNo | None:
     return None if place < 0 or table.seats[place].bot else person.seat
 
 
-def sight(scene: Scene, person_id: str, here: set[str]) -> Sight:
-    """All that one person sees."""
+def sight(scene: Scene, person_id: str | None, here: set[str], screens: int) -> Sight:
+    """All that one person sees, or a big screen, which is nobody."""
     return Sight(
         table=public(scene.table),
         people={one.id: as_seen(one, here=one.id in here) for one in scene.people.values()},
@@ -129,11 +139,12 @@ def sight(scene: Scene, person_id: str, here: set[str]) -> Sight:
         clock=None if scene.burning is None else scene.burning.seen(scene.now),
         you=_you(scene, person_id),
         own=_own(scene, person_id),
+        screens=screens,
     )
 
 
-def _own(scene: Scene, person_id: str, known: dict[SeatNo, Own] | None = None) -> Own | None:
-    seat = seat_seen_by(scene.table, scene.people.get(person_id))
+def _own(scene: Scene, person_id: str | None, known: dict[SeatNo, Own] | None = None) -> Own | None:
+    seat = seat_seen_by(scene.table, _person(scene, person_id))
     if seat is None:
         return None
     if known is None:
@@ -143,8 +154,12 @@ def _own(scene: Scene, person_id: str, known: dict[SeatNo, Own] | None = None) -
     return known[seat]
 
 
-def _you(scene: Scene, person_id: str) -> You | None:
-    person = scene.people.get(person_id)
+def _person(scene: Scene, person_id: str | None) -> PersonRecord | None:
+    return None if person_id is None else scene.people.get(person_id)
+
+
+def _you(scene: Scene, person_id: str | None) -> You | None:
+    person = _person(scene, person_id)
     if person is None:
         return None
     return You(person.id, person.host, scene.nudges.get(person.id), hushed(scene, person))

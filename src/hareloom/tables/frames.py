@@ -67,6 +67,8 @@ class Sight(Struct, frozen=True):
     you: You | None = None
     own: Own | None = None
     """Missing for those who watch."""
+    screens: int = 0
+    """How many big screens show this table: nobody looks unseen."""
 
 
 class Frame(Struct, frozen=True):

@@ -21,6 +21,7 @@ from .people import clean_name, extra_of
 if TYPE_CHECKING:
     from .live import LiveTable
 
+NOT_LET_IN = 4401
 REMOVED = 4410
 """The close code for those whom the host has sent away."""
 
@@ -59,6 +60,8 @@ async def _change_manners(live: LiveTable, action: ChangeManners) -> None:
     await live.write(*changes)
     live.record = replace(live.record, private=private)
     live.manners = manners
+    if not manners.watchers:
+        live.audience.close_screens(NOT_LET_IN, "no watchers")
 
 
 def _only_watches(person: PersonRecord) -> bool:

@@ -370,22 +370,26 @@ class LiveTable:
 
     # Who looks.
 
-    def attach(self, wire: Wire, person_id: str) -> Connection:
-        """Somebody looks: they get the whole sight at once, and every change from then on."""
+    def attach(self, wire: Wire, person_id: str | None) -> Connection:
+        """Somebody looks, or a big screen: they get the whole sight at once, and every change from then on."""
         connection = Connection(wire, person_id)
-        self.saw(person_id)
-        person = self.people.get(person_id)
-        if person is not None and self.audience.of(person_id) == 0 and self.seat_of(person) != person.seat:
-            self.coming_back.add(person_id)
+        if person_id is not None:
+            self._came(person_id)
         self.audience.add(connection)
         self.changed()
         self.audience.welcome(connection, self.scene())
         return connection
 
+    def _came(self, person_id: str) -> None:
+        self.saw(person_id)
+        person = self.people.get(person_id)
+        if person is not None and self.audience.of(person_id) == 0 and self.seat_of(person) != person.seat:
+            self.coming_back.add(person_id)
+
     def detach(self, connection: Connection) -> None:
         """Somebody looks no longer."""
         self.audience.discard(connection)
-        if self.audience.of(connection.person_id) == 0:
+        if connection.person_id is not None and self.audience.of(connection.person_id) == 0:
             self._seen.pop(connection.person_id, None)  # what they did over the wire is no request over HTTP
         self.publish()
 

@@ -16,12 +16,14 @@ export function fit(
   let best: Fit = { columns: 1, width: 0 };
   for (let columns = 1; columns <= cards; columns++) {
     const rows = Math.ceil(cards / columns);
-    const wide = Math.min(
-      (width - (columns - 1) * gap) / columns,
-      ((height - (rows - 1) * gap) / rows - words) / 1.5,
+    const wide = Math.floor(
+      Math.min(
+        (width - (columns - 1) * gap) / columns,
+        ((height - (rows - 1) * gap) / rows - words) / 1.5,
+      ),
     );
-    // A hair's breadth more is not worth another row that looks lost.
-    if (wide > best.width + 0.5) best = { columns, width: Math.floor(wide) };
+    // A hair's breadth more is not worth a longer row and another that looks lost.
+    if (wide > best.width) best = { columns, width: wide };
   }
   return { ...best, width: Math.max(0, Math.min(best.width, most)) };
 }

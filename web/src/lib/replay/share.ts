@@ -1,14 +1,12 @@
+import { handOn } from '../device/allowed.ts';
 import { say } from '../language.svelte.ts';
-import { copy } from '../lobby/copy.ts';
 import { tell, toast } from '../toast.svelte.ts';
 import { replays } from '../wire/api.ts';
 
 /** Hand a link on: by what the device offers for it on phones, else by the clipboard. */
 export async function share(url: string): Promise<void> {
-  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    // Whoever changes their mind in the device's own sheet has not failed at anything.
-    await navigator.share({ title: say('share.text'), url }).catch(() => undefined);
-  } else if (await copy(url)) toast.show(say('share.copied'));
+  if ((await handOn(url, say('share.text'), say('invite.mark'))) === 'copied')
+    toast.show(say('share.copied'));
 }
 
 /** The same for a game that was played at a table just now. */

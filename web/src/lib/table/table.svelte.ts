@@ -1,6 +1,6 @@
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, Sight } from '../wire/protocol.ts';
-import { TableSocket } from '../wire/socket.ts';
+import { TableSocket, type Listener } from '../wire/socket.ts';
 import { everybody, units, type Unit, type Who } from './who.ts';
 
 export type Connection = 'coming' | 'here' | 'lost' | 'closed';
@@ -32,8 +32,11 @@ export class TableState {
   readonly isHost = $derived(this.sight?.you?.host ?? false);
   readonly may = $derived(this.sight?.own?.may ?? NOTHING);
 
-  constructor(readonly code: string) {
-    this.#socket = new TableSocket(code, {
+  constructor(
+    readonly code: string,
+    which?: string,
+  ) {
+    const listener: Listener = {
       seen: (sight) => {
         if (sight.clock !== this.sight?.clock) this.clockSeenAt = performance.now();
         if (!this.sight) this.cameDuring = momentOf(sight.table);
@@ -45,7 +48,8 @@ export class TableState {
         this.closedBy = code;
         this.connection = 'closed';
       },
-    });
+    };
+    this.#socket = new TableSocket(code, listener, which);
   }
 
   get table(): Public {

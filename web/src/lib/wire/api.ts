@@ -1,3 +1,4 @@
+import { askedBy, holder } from './holder.ts';
 import type {
   Asking,
   Entered,
@@ -22,10 +23,15 @@ export class Refused extends Error {
 
 export type Action = Asking['action'];
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  as = holder.as,
+): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(askedBy(path, as), {
       method,
       ...(body === undefined
         ? {}
@@ -47,9 +53,10 @@ const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
 export const ownTables = (): Promise<readonly OwnTable[]> => ask('GET', '/api/tables');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
-export const lookAtDoor = (code: string): Promise<TableDoor> => ask('GET', at(code));
-export const joinTable = (code: string, who: JoinTable): Promise<Entered> =>
-  ask('POST', `${at(code)}/people`, who);
+export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
+  ask('GET', at(code), undefined, as);
+export const joinTable = (code: string, who: JoinTable, as?: string): Promise<Entered> =>
+  ask('POST', `${at(code)}/people`, who, as);
 export const enterTable = (code: string, secret: string): Promise<Entered> =>
   ask('POST', `${at(code)}/devices`, { secret });
 export const leaveDevice = (code: string): Promise<null> => ask('DELETE', `${at(code)}/devices`);

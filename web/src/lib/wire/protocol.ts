@@ -8,6 +8,7 @@ export interface Sight {
   readonly clock?: ClockSeen | null;
   readonly you?: You | null;
   readonly own?: Own | null;
+  readonly screens: number;
 }
 
 export interface Public {
@@ -242,6 +243,7 @@ export interface Entered {
 
 export interface TableDoor {
   readonly code: string;
+  readonly link: string;
   readonly language: string;
   readonly edition: string;
   readonly phase: Phase;

@@ -45,6 +45,8 @@ export class TableSocket {
   constructor(
     private readonly code: string,
     private readonly listener: Listener,
+    /** Which of the table's sockets: `socket`, of one of several in this browser `socket?as=2`, or `screen`. */
+    private readonly which = 'socket',
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
@@ -73,7 +75,9 @@ export class TableSocket {
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.code}/${this.which}`,
+    );
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#take(JSON.parse(event.data) as Message);

@@ -31,7 +31,7 @@ def until_phase(pages: list[Page], movers: list[Page], phase: str) -> None:
     for _ in range(400):
         if all(page.locator(f"[data-phase={phase}]").count() for page in pages):
             return
-        if not any([step(page) for page in movers]):
+        if not sum(step(page) for page in movers):
             pages[0].wait_for_timeout(50)
     raise AssertionError(f"never came to {phase}: {[page.locator('#phase').inner_text() for page in pages]}")
 

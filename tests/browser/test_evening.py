@@ -31,7 +31,8 @@ def until_phase(pages: list[Page], movers: list[Page], phase: str) -> None:
     for _ in range(400):
         if all(page.locator(f"[data-phase={phase}]").count() for page in pages):
             return
-        if not sum(step(page) for page in movers):
+        done = [step(page) for page in movers]  # everybody, not only the first who can
+        if not any(done):
             pages[0].wait_for_timeout(50)
     raise AssertionError(f"never came to {phase}: {[page.locator('#phase').inner_text() for page in pages]}")
 
@@ -51,7 +52,7 @@ def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, editio
     for page, name in ((tom, "Tom"), (ana, "Ana"), (max_, "Max")):
         join(page, address, name)
     add_bots(lea, bots)
-    own_pace(lea, tell=40, give=15, vote=40, look=40)
+    own_pace(lea, tell=180, give=20, vote=180, look=180)
     audit(lea)
     everybody = [lea, tom, ana, max_]
     lea.get_by_role("button", name="Start with").click()

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playing import add_bots, open_table, pick, share_seat, step
+from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import chromium
@@ -26,6 +26,8 @@ HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (8
 # Fonts and pictures; not those that are hidden and lazy, which would never come.
 THERE = """Promise.allSettled([document.fonts.ready,
   ...[...document.images].filter((each) => each.checkVisibility()).map((each) => each.decode())])"""
+LOOK = """() => [document.body.innerText, document.querySelector('textarea') !== null,
+  ...['go', 'wait'].map((kind) => [...document.querySelectorAll(`footer .btn-${kind}`)].at(-1)?.innerText ?? '')]"""
 HOW = {
     "large": "document.documentElement.style.fontSize = '200%'",
     "rtl": "document.documentElement.dir = 'rtl'",
@@ -89,11 +91,18 @@ class Album:
     def until(self, *words: str) -> None:
         """Let the driver play until its page says one of these."""
         for _ in range(1500):
-            text = self.driver.evaluate("document.querySelector('#phase').innerText + '|' + document.body.innerText")
+            # All of it looked at in one moment: what is waited for must not be played past.
+            text, telling, go, waits = self.driver.evaluate(LOOK)
             if any(each in text for each in words):
                 self.driver.wait_for_timeout(150)
                 return
-            if not step(self.driver):
+            if telling:
+                tell(self.driver)
+            elif go.startswith(PRESSED_ON):
+                press(self.driver.locator("footer .btn-go").last)
+            elif waits.startswith(("Choose", "Place")):
+                choose(self.driver)
+            else:
                 self.driver.wait_for_timeout(40)
         raise AssertionError(words, self.driver.locator("#phase").inner_text())
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
@@ -13,7 +14,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused
-from hareloom.server.requests import address_of, hall_of, limits_of, site_of, table_of
+from hareloom.server.requests import address_of, hall_of, is_waiting, known_person, limits_of, site_of, table_of
 from hareloom.server.sessions import check_origin, secret_of
 from hareloom.store import PersonRecord, StoreError
 from hareloom.tables.asks import read_asking
@@ -77,7 +78,21 @@ class AsgiWire:
         await asyncio.gather(self._pumping, return_exceptions=True)
 
 
+Looker = tuple[LiveTable, PersonRecord | None]
+"""At which table, and who; None is a big screen."""
+
+
 async def table_socket(socket: WebSocket) -> None:
+    """Somebody who is at the table."""
+    await _connection(socket, _as_person)
+
+
+async def screen_socket(socket: WebSocket) -> None:
+    """A big screen, whoever's browser shows it: it is nobody, so it sees what a watcher sees, and can do nothing."""
+    await _connection(socket, _as_screen)
+
+
+async def _connection(socket: WebSocket, identify: Callable[[WebSocket], Awaitable[Looker | None]]) -> None:
     """One connection, from its first byte to its last."""
     connections: Counter[str] = socket.app.state.connections
     address = address_of(socket)
@@ -87,9 +102,9 @@ async def table_socket(socket: WebSocket) -> None:
         if connections[address] > Limits.CONNECTIONS_PER_ADDRESS:
             await socket.close(TOO_MUCH, "too many connections")
             return
-        found = await _let_in(socket)
+        found = await _let_in(socket, identify)
         if found is not None:
-            await _serve(socket, *found)
+            await _serve(socket, found[0], _id_of(found))
     except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
@@ -98,27 +113,52 @@ async def table_socket(socket: WebSocket) -> None:
             del connections[address]
 
 
-async def _let_in(socket: WebSocket) -> tuple[LiveTable, PersonRecord] | None:
+async def _as_person(socket: WebSocket) -> Looker | None:
+    live = await table_of(socket)
+    secret = secret_of(socket, live.record.code) or await _secret_from_hello(socket)
+    person = None if secret is None else await hall_of(socket).recognise(live, secret)
+    if person is None:
+        limits_of(socket).misses.check(address_of(socket))
+        return None
+    return live, person
+
+
+async def _as_screen(socket: WebSocket) -> Looker | None:
+    """By the code alone, where one may come to watch; else in the browser of somebody who is at the table.
+
+    Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+    """
+    live = await table_of(socket)
+    manners = live.manners
+    if manners.watchers and not manners.locked and not manners.approve:
+        return live, None
+    person = await known_person(socket, live)
+    return None if person is None or is_waiting(person) else (live, None)
+
+
+async def _let_in(socket: WebSocket, identify: Callable[[WebSocket], Awaitable[Looker | None]]) -> Looker | None:
     try:
         check_origin(socket, site_of(socket))
-        live = await table_of(socket)
-        secret = secret_of(socket, live.record.code) or await _secret_from_hello(socket)
-        person = None if secret is None else await hall_of(socket).recognise(live, secret)
-        if person is None:
-            limits_of(socket).misses.check(address_of(socket))
+        looker = await identify(socket)
+        if looker is None:
             await socket.close(NOT_LET_IN, "not let in")
+            return None
+        if looker[1] is not None and is_waiting(looker[1]):
+            await socket.close(NOT_LET_IN, "waiting")
             return None
     except Refused as refused:
         codes = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH}
         await socket.close(codes.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
         return None
-    if (
-        len(live.audience) >= Limits.CONNECTIONS_PER_TABLE
-        or live.audience.of(person.id) >= Limits.CONNECTIONS_PER_PERSON
-    ):
+    audience, person_id = looker[0].audience, _id_of(looker)
+    if len(audience) >= Limits.CONNECTIONS_PER_TABLE or audience.of(person_id) >= Limits.CONNECTIONS_PER_PERSON:
         await socket.close(TOO_MUCH, "too many connections")
         return None
-    return live, person
+    return looker
+
+
+def _id_of(looker: Looker) -> str | None:
+    return None if looker[1] is None else looker[1].id
 
 
 async def _secret_from_hello(socket: WebSocket) -> str | None:
@@ -129,16 +169,16 @@ async def _secret_from_hello(socket: WebSocket) -> str | None:
         return None
 
 
-async def _serve(socket: WebSocket, live: LiveTable, person: PersonRecord) -> None:
+async def _serve(socket: WebSocket, live: LiveTable, person_id: str | None) -> None:
     wire = AsgiWire(socket)
-    connection = live.attach(wire, person.id)
+    connection = live.attach(wire, person_id)
     try:
         while socket.client_state is WebSocketState.CONNECTED:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             data = message.get("text") or message.get("bytes") or b""
-            wire.send(await _answer(socket, live, person.id, data))
+            wire.send(await _answer(socket, live, person_id, data))
     except asyncio.CancelledError:
         if not wire.closed:
             raise
@@ -147,14 +187,16 @@ async def _serve(socket: WebSocket, live: LiveTable, person: PersonRecord) -> No
         await wire.finish()
 
 
-async def _answer(socket: WebSocket, live: LiveTable, person_id: str, data: str | bytes) -> bytes:
+async def _answer(socket: WebSocket, live: LiveTable, person_id: str | None, data: str | bytes) -> bytes:
     if len(data) > Limits.BODY:
         return _refusal(None, "too_large", f"At most {Limits.BODY} bytes, please.")
     try:
         asking = read_asking(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         return _refusal(_id_in(data), "malformed", f"{wrong}.")
-    wait = limits_of(socket).actions.wait(person_id)
+    if person_id is None:
+        return _refusal(asking.id, "not_your_part", "A big screen only looks.")
+    wait = limits_of(socket).wait_to_ask(person_id, asking.action)
     if wait:
         return _refusal(
             asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
@@ -185,4 +227,5 @@ def _refusal(asked: str | None, code: str, detail: str) -> bytes:
 
 
 def socket_routes() -> list[BaseRoute]:
-    return [WebSocketRoute("/api/tables/{code}/socket", table_socket)]
+    at = "/api/tables/{code}"
+    return [WebSocketRoute(f"{at}/socket", table_socket), WebSocketRoute(f"{at}/screen", screen_socket)]

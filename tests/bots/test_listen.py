@@ -16,7 +16,7 @@ from tests.bots.minds import knowledge
 
 
 class Told(Struct, frozen=True):
-    """A clue that a person wrote from the picture alone, without sight of description and tags."""
+    """A clue that somebody wrote from the picture alone, without sight of description and tags."""
 
     card: str
     language: str

@@ -21,6 +21,7 @@ from hareloom.server.app import application
 from hareloom.server.links import origin_of, site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
+from hareloom.tables.minds import NoMinds
 from hareloom.tables.pace import Pace
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
@@ -72,7 +73,8 @@ class WithPictures:
 def main(port: int, data: Path, *, painted: bool) -> None:
     """Serve until it is ended."""
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-    hall = open_hall(data, Library(data) if painted else PlainDeck(), QUICK)
+    decks = Library(data) if painted else PlainDeck()
+    hall = open_hall(data, decks, QUICK, None if painted else NoMinds())
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall)

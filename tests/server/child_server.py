@@ -11,6 +11,7 @@ from hareloom.server.links import site
 from hareloom.server.opening import open_hall
 from hareloom.server.run import run
 from hareloom.server.settings import settings
+from hareloom.tables.minds import NoMinds
 from tests.server.conftest import QUICK, TestDecks
 
 
@@ -21,7 +22,10 @@ def main(port: str, data: str) -> None:
     listener.bind(("127.0.0.1", int(port)))
     listener.listen(128)
     chosen = settings({"data": data, "port": port}, {}, host="127.0.0.1")
-    run(application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK)), listener)
+    run(
+        application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, NoMinds())),
+        listener,
+    )
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
+from hareloom.tables.minds import NoMinds
 from hareloom.tables.pace import Pace
 
 QUICK = Pace(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)
@@ -31,7 +32,7 @@ class TestDecks:
 def client(tmp_path: Path) -> Iterator[TestClient]:
     """A client of a server with default settings and a data folder of its own."""
     chosen = settings({"data": str(tmp_path)}, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK)
+    hall = open_hall(chosen.data, TestDecks(), QUICK, NoMinds())
     app = application(chosen, site(chosen.host, chosen.port), hall)
     with TestClient(app, base_url="http://localhost:4273") as client:
         yield client

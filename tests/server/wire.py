@@ -28,6 +28,7 @@ from hareloom.server.links import site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
 from hareloom.tables.hall import Hall
+from hareloom.tables.minds import NoMinds
 from hareloom.tables.pace import Pace
 
 from .conftest import QUICK, TestDecks
@@ -43,7 +44,7 @@ async def serving(data: Path, pace: Pace = QUICK) -> AsyncIterator[tuple[str, Ha
         listener.listen(512)
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-        hall = open_hall(data, TestDecks(), pace)
+        hall = open_hall(data, TestDecks(), pace, NoMinds())
         app = application(chosen, site("127.0.0.1", port), hall)
         config = uvicorn.Config(
             app, ws="websockets-sansio", log_config=None, timeout_graceful_shutdown=1, ws_per_message_deflate=False

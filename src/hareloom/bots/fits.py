@@ -1,4 +1,4 @@
-"""Phrases that people found fitting for cards of our own deck, looking at the pictures.
+"""Phrases that readers found fitting for cards of our own deck, looking at the pictures.
 
 Pictures are understood once, when the deck is made: description, tags, and these. A card that has none here - of
 somebody's own deck - is told about by description and tags alone.
@@ -42,5 +42,5 @@ def fits(language: str) -> dict[str, frozenset[str]]:
 
 
 def fitting(card: CardId, language: str) -> frozenset[str]:
-    """What people found fitting for that card; nothing where nobody looked."""
+    """What readers found fitting for that card; nothing where nobody looked."""
     return fits(language).get(names().get(card, ""), frozenset())

@@ -47,7 +47,7 @@ class Knowledge:
 
     @functools.cached_property
     def chosen(self) -> NDArray[np.bool_]:
-        """For each phrase and card: did people, looking at the picture, find that it fits?"""
+        """For each phrase and card: did readers, looking at the picture, find that it fits?"""
         chosen = np.zeros((len(self.phrases), len(self.lore.cards)), bool)
         row = {plain(phrase.text): at for at, phrase in enumerate(self.phrases)}
         for column, card in enumerate(self.lore.cards):

@@ -21,9 +21,9 @@ Ints: TypeAlias = NDArray[np.intp]
 BEST = 10
 """A phrase may be about a card only if at most so many cards fit it better."""
 ENOUGH = 3
-"""So many phrases that people chose for a card are enough to say something."""
+"""So many phrases that readers chose for a card are enough to say something."""
 CHOSEN = 0.4
-"""How much better a phrase that people chose fits than the encoder thinks (measured on the cards of the tuning)."""
+"""How much better a phrase that readers chose fits than the encoder thinks (measured on the cards of the tuning)."""
 MOST_CANDIDATES = 360
 SHARPNESS = 1 / 0.45
 TASTE = 0.5
@@ -78,7 +78,7 @@ def _candidates(mind: Mind, columns: Sequence[int], longest: int, rng: np.random
     knowledge = mind.knowledge
     if not columns:
         return np.zeros(0, np.intp), np.zeros(0, np.intp)
-    # What people chose for a picture is better than what an encoder finds near it; where they chose enough, only that.
+    # What readers chose for a picture is better than what an encoder finds near it; where they chose enough, only that.
     chosen = knowledge.chosen[:, columns]
     near = (knowledge.order[:, columns] < BEST) & ~(chosen.sum(axis=0) >= ENOUGH)
     rows, which = np.nonzero((chosen | near) & knowledge.sayable[:, columns])

@@ -99,7 +99,7 @@ class Album:
             if telling:
                 tell(self.driver)
             elif go.startswith(PRESSED_ON):
-                press(self.driver.locator("footer .btn-go").last)
+                press(self.driver.get_by_role("button", name=go, exact=True))
             elif waits.startswith(("Choose", "Place")):
                 choose(self.driver)
             else:

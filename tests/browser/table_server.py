@@ -18,6 +18,7 @@ from visits import HOME
 
 from hareloom.decks import Library
 from hareloom.server.app import application
+from hareloom.server.limits import Limit, Limits
 from hareloom.server.links import origin_of, site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
@@ -70,6 +71,13 @@ class WithPictures:
         await send({"type": "http.response.body", "body": body})
 
 
+def roomy() -> Limits:
+    """All tests come from one address, and open more tables in a minute than a family does in a year."""
+    limits = Limits()
+    limits.opened_tables = limits.joined = Limit(burst=1000, per_second=10)
+    return limits
+
+
 def main(port: int, data: Path, *, painted: bool) -> None:
     """Serve until it is ended."""
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
@@ -77,7 +85,7 @@ def main(port: int, data: Path, *, painted: bool) -> None:
     hall = open_hall(data, decks, QUICK, None if painted else NoMinds())
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
-    app = application(chosen, here, hall)
+    app = application(chosen, here, hall, limits=roomy())
     served = app if painted else WithPictures(app)
     uvicorn.run(served, host="127.0.0.1", port=port, ws="websockets-sansio", log_config=None)
 

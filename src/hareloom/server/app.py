@@ -37,7 +37,9 @@ SECONDS_BETWEEN_ROUNDS = 15
 ROUNDS_BETWEEN_CLEANING = 240
 
 
-def application(settings: Settings, site: Site, hall: Hall, library: Library | None = None) -> ASGIApp:
+def application(
+    settings: Settings, site: Site, hall: Hall, library: Library | None = None, limits: Limits | None = None
+) -> ASGIApp:
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
     deck_pages = DeckPages(library)
@@ -56,7 +58,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
     app.state.site = site
     app.state.hall = hall
     app.state.library = library
-    app.state.limits = Limits()
+    app.state.limits = limits or Limits()
     app.state.connections = Counter()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     return SecurityHeaders(app)

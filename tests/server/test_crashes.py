@@ -114,7 +114,7 @@ def _phase(player: Player) -> str:
 
 
 def _check_log(data: Path, people: list[dict[str, str]], players: list[Player]) -> None:
-    with sqlite3.connect(data / FILE) as database:
+    with contextlib.closing(sqlite3.connect(data / FILE)) as database:
         kept = Counter(database.execute("SELECT actor, action_id FROM log").fetchall())
     for person, player in zip(people, players, strict=True):
         actor = f"person:{person['person']}"

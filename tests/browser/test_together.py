@@ -64,6 +64,7 @@ def test_each_sees_their_own_hand_only(visit: Visit, base: str, audit: Audit) ->
     nothing_of(mira | tom, page)
     page.get_by_role("button", name="It’s me, Tom").click()
     page.get_by_role("button", name="I have a story").click()
+    page.locator("textarea").wait_for()
     step(page)  # Tom tells
     expect(page.get_by_role("heading", name="Pass it on to Mira")).to_be_visible()
     expect(page.get_by_text("Mira gives a card now.")).to_be_visible()

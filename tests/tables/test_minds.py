@@ -82,6 +82,20 @@ def test_a_process_that_dies_costs_nobody_a_move(tmp_path: Path) -> None:
     assert problem == ""
 
 
+def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path) -> None:
+    """Closed in the middle of a question, it ends cleanly, and the bot still gets something legal."""
+
+    async def ask() -> a.SeatMove | None:
+        minds = ThinkingProcess(tmp_path)
+        minds.wake(DECKS, "en")
+        thinking = asyncio.ensure_future(minds.choose(asked(table_with(4), 1)))
+        await asyncio.sleep(0.3)
+        await minds.close()
+        return await thinking
+
+    assert isinstance(asyncio.run(ask()), a.GiveClue)
+
+
 def test_without_minds_bots_do_something_legal() -> None:
     """Where no process can be started the game still goes on."""
     table = table_with(4)

@@ -81,6 +81,7 @@ class ThinkingProcess:
         self._turn = asyncio.Lock()
         self._waking: set[asyncio.Task[object]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
+        self._closed = False
         self.problem = ""
         """What went wrong last, for the journal."""
 
@@ -102,6 +103,8 @@ class ThinkingProcess:
 
     async def _ask(self, asked: Asked) -> Answered | None:
         async with self._turn:
+            if self._closed:
+                return None
             try:
                 async with asyncio.timeout(PATIENCE):
                     answer = await self._exchange(msgspec.json.encode(asked) + b"\n")
@@ -151,7 +154,9 @@ class ThinkingProcess:
 
     async def close(self) -> None:
         """End the process."""
-        for task in list(self._waking):
-            task.cancel()
-        await asyncio.gather(*self._waking, return_exceptions=True)
-        await self._end()
+        self._closed = True
+        # Whoever still waits for an answer then reads the end of it, and lets go: only one may read at a time.
+        if self._process is not None and self._process.returncode is None:
+            self._process.kill()
+        async with self._turn:
+            await self._end()

@@ -18,6 +18,7 @@ from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
+from hareloom.server.upgrade import UpgradeProtocol
 from hareloom.tables.pace import Pace
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
@@ -81,7 +82,7 @@ def main(port: int, data: Path, folder: Path | None) -> None:
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
     hall = open_hall(data, PlainDeck(), QUICK)
     app = WithPictures(application(chosen, site("127.0.0.1", port), hall), folder)
-    uvicorn.run(app, host="127.0.0.1", port=port, ws="websockets-sansio", log_config=None)
+    uvicorn.run(app, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ from hareloom.server.qr import qr_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket import socket_routes
 from hareloom.server.tables_api import table_routes
+from hareloom.server.upgrade import Upgraded
 from hareloom.store import StoreError
 from hareloom.tables.hall import Hall
 
@@ -58,6 +59,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
     app.state.library = library
     app.state.limits = Limits()
     app.state.connections = Counter()
+    app.state.sockets = set()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     return SecurityHeaders(app)
 
@@ -66,7 +68,7 @@ def application(settings: Settings, site: Site, hall: Hall, library: Library | N
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
-    rounds = asyncio.create_task(_go_round(hall, settings.keep))
+    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
@@ -77,8 +79,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.close()
 
 
-async def _go_round(hall: Hall, keep_days: int) -> None:
-    """Now and then let go of what nobody looks at any more, and delete what nobody came back to."""
+async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
+    """Now and then look who is still there, let go of what nobody looks at, and delete what nobody came back to."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
@@ -86,6 +88,8 @@ async def _go_round(hall: Hall, keep_days: int) -> None:
             except StoreError as problem:
                 note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+        for upgraded in list(sockets):
+            upgraded.ask_for_a_sign()
         hall.forget_sleepers()
 
 

@@ -1,33 +1,18 @@
-"""Tables over a WebSocket: frames as things change, and whatever one asks answered by an ack or a refusal."""
+"""Tables over a WebSocket. The bytes are carried by picows (upgrade.py) or, in memory, by whatever speaks ASGI."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
 
-import msgspec
 from starlette.routing import BaseRoute, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from hareloom.game.refusals import Refusal
-from hareloom.server import messages as m
-from hareloom.server.limits import Limits
-from hareloom.server.problems import Refused
-from hareloom.server.requests import address_of, hall_of, limits_of, site_of, table_of
-from hareloom.server.sessions import check_origin, secret_of
-from hareloom.store import PersonRecord, StoreError
-from hareloom.tables.asks import read_asking
-from hareloom.tables.live import LiveTable
-
-read_hello = msgspec.json.Decoder(m.Hello).decode
+from hareloom.server.upgrade import UPGRADED
+from hareloom.server.visit import TOO_SLOW, Visit
 
 MOST_WAITING = 256
 """Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
-SECONDS_FOR_HELLO = 10
 SECONDS_TO_CLOSE = 2
-
-# Close codes of our own begin at 4000; the rest are the standard's.
-NOT_LET_IN, NO_SUCH_TABLE, TOO_MUCH, FOREIGN, TOO_SLOW = 4401, 4404, 4429, 4403, 4408
 
 
 class AsgiWire:
@@ -51,6 +36,8 @@ class AsgiWire:
 
     def close(self, code: int, reason: str) -> None:
         """Close, without sending what still waits."""
+        if self.closed:
+            return
         self.closed = True
         while not self._queue.empty():
             self._queue.get_nowait()
@@ -58,6 +45,9 @@ class AsgiWire:
         if self._reading is not None:
             # Somebody who reads nothing does not read this either: then it is over without their answer.
             asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._reading.cancel)
+
+    def listen(self, *, on: bool) -> None:
+        """Nothing to do: the next message is taken when the last one is answered."""
 
     async def _pump(self) -> None:
         try:
@@ -78,110 +68,31 @@ class AsgiWire:
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """One connection, from its first byte to its last."""
-    connections: Counter[str] = socket.app.state.connections
-    address = address_of(socket)
+    """Let the carrier that came with the request carry, or be one."""
+    upgraded = socket.scope.get("extensions", {}).get(UPGRADED)
+    if upgraded is not None:
+        await upgraded.enter(socket)
+        return
     await socket.accept()
-    connections[address] += 1
-    try:
-        if connections[address] > Limits.CONNECTIONS_PER_ADDRESS:
-            await socket.close(TOO_MUCH, "too many connections")
-            return
-        found = await _let_in(socket)
-        if found is not None:
-            await _serve(socket, *found)
-    except (WebSocketDisconnect, RuntimeError):
-        pass
-    finally:
-        connections[address] -= 1
-        if not connections[address]:
-            del connections[address]
-
-
-async def _let_in(socket: WebSocket) -> tuple[LiveTable, PersonRecord] | None:
-    try:
-        check_origin(socket, site_of(socket))
-        live = await table_of(socket)
-        secret = secret_of(socket, live.record.code) or await _secret_from_hello(socket)
-        person = None if secret is None else await hall_of(socket).recognise(live, secret)
-        if person is None:
-            limits_of(socket).misses.check(address_of(socket))
-            await socket.close(NOT_LET_IN, "not let in")
-            return None
-    except Refused as refused:
-        codes = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH}
-        await socket.close(codes.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
-        return None
-    if (
-        len(live.audience) >= Limits.CONNECTIONS_PER_TABLE
-        or live.audience.of(person.id) >= Limits.CONNECTIONS_PER_PERSON
-    ):
-        await socket.close(TOO_MUCH, "too many connections")
-        return None
-    return live, person
-
-
-async def _secret_from_hello(socket: WebSocket) -> str | None:
-    try:
-        text = await asyncio.wait_for(socket.receive_text(), SECONDS_FOR_HELLO)
-        return read_hello(text).hello
-    except (TimeoutError, msgspec.DecodeError, KeyError):
-        return None
-
-
-async def _serve(socket: WebSocket, live: LiveTable, person: PersonRecord) -> None:
     wire = AsgiWire(socket)
-    connection = live.attach(wire, person.id)
+    visit = Visit(wire)
+    entering = asyncio.create_task(visit.enter(socket))
     try:
-        while socket.client_state is WebSocketState.CONNECTED:
+        while True:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            data = message.get("text") or message.get("bytes") or b""
-            wire.send(await _answer(socket, live, person.id, data))
+            visit.hear(message.get("text") or message.get("bytes") or b"")
+            await visit.answered()
     except asyncio.CancelledError:
         if not wire.closed:
             raise
+    except RuntimeError:
+        pass  # closed from this side
     finally:
-        live.detach(connection)
+        visit.leave()
+        await asyncio.gather(entering, return_exceptions=True)
         await wire.finish()
-
-
-async def _answer(socket: WebSocket, live: LiveTable, person_id: str, data: str | bytes) -> bytes:
-    if len(data) > Limits.BODY:
-        return _refusal(None, "too_large", f"At most {Limits.BODY} bytes, please.")
-    try:
-        asking = read_asking(data)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        return _refusal(_id_in(data), "malformed", f"{wrong}.")
-    wait = limits_of(socket).actions.wait(person_id)
-    if wait:
-        return _refusal(
-            asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
-        )
-    try:
-        await live.ask(person_id, asking)
-    except Refusal as refusal:
-        return _refusal(asking.id, refusal.code, refusal.sentence)
-    except StoreError as wrong:
-        return _refusal(asking.id, "not_stored", f"This could not be stored, so it was not done: {wrong}")
-    return m.encode(m.Done(asking.id))
-
-
-class _WithId(msgspec.Struct):
-    id: str
-
-
-def _id_in(data: str | bytes) -> str | None:
-    """The id of something that could otherwise not be read, so that whoever sent it knows what was meant."""
-    try:
-        return msgspec.json.decode(data, type=_WithId).id[:64]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return None
-
-
-def _refusal(asked: str | None, code: str, detail: str) -> bytes:
-    return m.encode(m.SocketRefusal(asked, code, detail))
 
 
 def socket_routes() -> list[BaseRoute]:

@@ -43,7 +43,9 @@ def open_tables(port: int, tables: int, edition: str = "odyssey", seats: int = S
         door = Door(port, address(number))
         host = door.post("/api/tables", {"name": "Host", "bearer": True, "edition": edition})
         code = host["code"]
-        others = [door.post(f"/api/tables/{code}/people", {"name": f"Guest {n}", "bearer": True}) for n in range(1, seats)]
+        others = [
+            door.post(f"/api/tables/{code}/people", {"name": f"Guest {n}", "bearer": True}) for n in range(1, seats)
+        ]
         door.post(f"/api/tables/{code}/actions", {"id": "go", "action": {"do": "start_game"}}, host["secret"])
         door.close()
         for entered in (host, *others):

@@ -11,7 +11,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+
+Found = dict[str, float]
+"""What the load counted."""
 
 HERE = Path(__file__).resolve().parent
 WORK = HERE.parent / "build" / "bench"
@@ -77,17 +79,20 @@ def bare(size: int) -> Iterator[tuple[int, int]]:
         yield port, process.pid
 
 
-def load(port: int, pid: int, tongue: str, mode: str, spec: Path, seconds: float, rate: float = 0, seats: int = 6) -> Any:
+def load(
+    port: int, pid: int, tongue: str, mode: str, spec: Path, seconds: float, rate: float = 0, seats: int = 6
+) -> Found:
     """Run the load to its end; what it found."""
     command = [*_on(1), str(LOAD), str(port), tongue, mode, str(seats), str(spec), str(pid), str(seconds), str(rate)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=seconds + 200)
     if done.returncode:
         raise RuntimeError(f"the load ended with {done.returncode}: {done.stderr[-400:]}")
-    return json.loads(done.stdout)
+    found: Found = json.loads(done.stdout)
+    return found
 
 
 @contextmanager
-def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Any]:
+def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Found]:
     """Connect everybody and stay; how long it took until all were in."""
     command = [*_on(1), str(LOAD), str(port), tongue, "hold", "6", str(spec), str(pid), "600"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

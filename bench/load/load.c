@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#define WARM 1500000000u
+#define WARM 3000000000u
 #define AT_ONCE 64
 #define MOST_TIMES (1 << 21)
 

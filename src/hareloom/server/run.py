@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 
 import uvicorn
@@ -12,7 +13,9 @@ from hareloom.server.upgrade import UpgradeProtocol
 SECONDS_TO_FINISH = 3
 
 
-def configuration(app: ASGIApp, trusted_proxies: str = "", seconds_to_finish: int = SECONDS_TO_FINISH) -> uvicorn.Config:
+def configuration(
+    app: ASGIApp, trusted_proxies: str = "", seconds_to_finish: int = SECONDS_TO_FINISH
+) -> uvicorn.Config:
     """How uvicorn serves: HTTP itself, sockets by picows."""
     return uvicorn.Config(
         app,
@@ -29,4 +32,12 @@ def configuration(app: ASGIApp, trusted_proxies: str = "", seconds_to_finish: in
 
 def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
     """Serve until SIGINT or SIGTERM."""
+    _rarely_look_for_cycles()
     uvicorn.Server(configuration(app, trusted_proxies)).run(sockets=[listener])
+
+
+def _rarely_look_for_cycles() -> None:
+    """Tables are trees: hardly anything here needs the cycle collector, which by default looks every 700 objects."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

@@ -8,11 +8,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hareloom.server.upgrade import UPGRADED
-from hareloom.server.visit import TOO_SLOW, Visit
-
-MOST_WAITING = 256
-"""Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
-SECONDS_TO_CLOSE = 2
+from hareloom.server.visit import MOST_WAITING, SECONDS_TO_CLOSE, TOO_SLOW, Visit
 
 
 class AsgiWire:
@@ -60,11 +56,10 @@ class AsgiWire:
         except (WebSocketDisconnect, RuntimeError):
             pass  # they have gone; the reading side notices and cleans up
 
-    async def finish(self) -> None:
+    def finish(self) -> None:
         """The connection is over."""
         self._reading = None
         self._pumping.cancel()
-        await asyncio.gather(self._pumping, return_exceptions=True)
 
 
 async def table_socket(socket: WebSocket) -> None:
@@ -91,8 +86,8 @@ async def table_socket(socket: WebSocket) -> None:
         pass  # closed from this side
     finally:
         visit.leave()
-        await asyncio.gather(entering, return_exceptions=True)
-        await wire.finish()
+        entering.cancel()
+        wire.finish()
 
 
 def socket_routes() -> list[BaseRoute]:

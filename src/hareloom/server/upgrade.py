@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from typing import TYPE_CHECKING, Any
 
 from picows import (
@@ -20,11 +19,11 @@ from picows import (
     WSTransport,
     WSUpgradeRequest,
 )
-from picows.picows import WSProtocol
+from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its public types
 
 from hareloom.server.journal import journal
 from hareloom.server.limits import Limits
-from hareloom.server.visit import NO_SUCH_TABLE, TOO_SLOW, Visit
+from hareloom.server.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, TOO_SLOW, Visit
 
 if TYPE_CHECKING:
     from starlette.types import Message
@@ -35,15 +34,14 @@ if TYPE_CHECKING:
 UPGRADED = "hareloom.upgraded"
 """The scope's extension under which the application finds the carrier."""
 
-MOST_WAITING = 256
-"""Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
-SECONDS_TO_CLOSE = 2
 SECONDS_FOR_HANDSHAKE = 5
 LARGEST = 2 * Limits.BODY
 """A message that is larger is not even refused: the connection is closed."""
 
+# The standard's close codes. Ours are in visit.py.
+PROTOCOL_ERROR, INVALID_TEXT, MESSAGE_TOO_BIG, INTERNAL_ERROR, SERVICE_RESTART = 1002, 1007, 1009, 1011, 1012
+
 TEXT = WSMsgType.TEXT
-_ADDRESS = re.compile(rb"/api/tables/[^/?]+/socket(\?|$)")
 _TOLD = frozenset({TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
 
 
@@ -55,7 +53,7 @@ _log = _Quiet(logging.getLogger("hareloom.picows"), {})
 _log.logger.setLevel(logging.CRITICAL)  # what strangers do to a socket is not this server's news
 
 
-class Upgraded(WSListener):  # type: ignore[misc]  # picows is compiled
+class Upgraded(WSListener):
     """A connection that picows carries: the wire of a visit, and its ears."""
 
     __slots__ = ("_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit", "closed",
@@ -98,9 +96,9 @@ class Upgraded(WSListener):  # type: ignore[misc]  # picows is compiled
         if self.closed or self._transport is None:
             return
         self.closed = True
-        self._transport.send_close(code, reason.encode())
+        self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # it takes any number
         # Somebody who reads nothing does not read this either: then it is over without their answer.
-        asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._transport.disconnect, False)  # noqa: FBT003 - picows' own
+        asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._transport.disconnect, False)
 
     def listen(self, *, on: bool) -> None:
         """Read on, or let what is said wait in the network."""
@@ -116,7 +114,7 @@ class Upgraded(WSListener):  # type: ignore[misc]  # picows is compiled
         if self._transport is None:
             return
         self.silent += 1
-        if self.silent > 2:  # noqa: PLR2004 - that often in vain
+        if self.silent > 2:
             self._transport.disconnect(graceful=False)
         else:
             self._transport.send_ping()
@@ -125,49 +123,51 @@ class Upgraded(WSListener):  # type: ignore[misc]  # picows is compiled
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self._transport = transport
-        self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks its connections for shutdown() alone
+        self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks them for shutdown() alone
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:  # noqa: ARG002 - picows names it
         self.closed = True
-        self._state.connections.discard(self)  # type: ignore[arg-type]
+        self._state.connections.discard(self)
         self._sockets.discard(self)
         self._visit.leave()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         self.silent = 0
         kind = frame.msg_type
-        if kind == TEXT and frame.fin and self._parts is None:
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            self.close(PROTOCOL_ERROR, "no extension was agreed on")
+        elif kind == TEXT and frame.fin and self._parts is None:
             if not self.closed:
-                self._say(transport, frame.get_payload_as_bytes(), text=True)
+                self._say(frame.get_payload_as_bytes(), text=True)
         elif kind in _TOLD:
-            self._collect(transport, frame)
+            self._collect(frame)
         elif kind == WSMsgType.CLOSE:
             if not transport.is_close_frame_sent:
                 transport.send_close(WSCloseCode.OK)
             transport.disconnect()
 
-    def _collect(self, transport: WSTransport, frame: WSFrame) -> None:
+    def _collect(self, frame: WSFrame) -> None:
         """A message may come in parts (RFC 6455, 5.4)."""
         begins = frame.msg_type != WSMsgType.CONTINUATION
         if begins != (self._parts is None):
-            self.close(WSCloseCode.PROTOCOL_ERROR, "parts out of order")
+            self.close(PROTOCOL_ERROR, "parts out of order")
             return
         if self._parts is None:
             self._parts, self._size, self._text = [], 0, frame.msg_type == TEXT
         self._parts.append(frame.get_payload_as_bytes())
         self._size += frame.payload_size
         if self._size > LARGEST or len(self._parts) > LARGEST // 16:
-            self.close(WSCloseCode.MESSAGE_TOO_BIG, "too large")
+            self.close(MESSAGE_TOO_BIG, "too large")
         elif frame.fin:
             data, self._parts = b"".join(self._parts), None
             if not self.closed:
-                self._say(transport, data, text=self._text)
+                self._say(data, text=self._text)
 
-    def _say(self, transport: WSTransport, data: bytes, *, text: bool) -> None:
+    def _say(self, data: bytes, *, text: bool) -> None:
         try:
             self._visit.hear(data.decode() if text else data)
         except UnicodeDecodeError:
-            self.close(WSCloseCode.INVALID_TEXT, "not UTF-8")
+            self.close(INVALID_TEXT, "not UTF-8")
 
     def pause_writing(self) -> None:
         self._paused = 0
@@ -178,7 +178,7 @@ class Upgraded(WSListener):  # type: ignore[misc]  # picows is compiled
     # What uvicorn calls when it stops.
 
     def shutdown(self) -> None:
-        self.close(WSCloseCode.SERVICE_RESTART, "restarting")
+        self.close(SERVICE_RESTART, "restarting")
 
 
 class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
@@ -188,16 +188,16 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
         super().__init__(
             None,
             None,
-            False,  # noqa: FBT003 - not the client's side; picows takes these by their places
+            False,
             self._make,
             _log,
-            True,  # noqa: FBT003 - an error closes the connection
+            True,
             SECONDS_FOR_HANDSHAKE,
-            False,  # noqa: FBT003 - signs of life are asked for by the application, with one timer for all
+            False,
             20,
             20,
             WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,  # noqa: FBT003 - pings are answered
+            True,
             LARGEST,
             None,
             0,
@@ -207,7 +207,7 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
         self._app_state = app_state
 
     def data_received(self, data: bytes) -> None:
-        """uvicorn gives the request that it has read; all later bytes go straight into picows' buffer."""
+        """Uvicorn gives the request that it has read; all later bytes go straight into picows' buffer."""
         rest = memoryview(data)
         while rest:
             room = memoryview(self.get_buffer(len(rest)))
@@ -216,10 +216,8 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
             self.buffer_updated(size)
             rest = rest[size:]
 
-    def _make(self, request: WSUpgradeRequest) -> Upgraded | None:
-        """The listener of a connection; None, which picows answers with 404, where no socket is."""
-        if not _ADDRESS.match(request.path):
-            return None
+    def _make(self, request: WSUpgradeRequest) -> Upgraded:
+        """The listener of a connection."""
         upgraded = Upgraded(self._server_state)
         task = asyncio.get_running_loop().create_task(self._enter(request, upgraded))
         self._server_state.tasks.add(task)
@@ -241,7 +239,9 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
             "path": path.decode("latin-1"),
             "raw_path": path,
             "query_string": query,
-            "headers": [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in request.headers.items()],
+            "headers": [
+                (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in request.headers.items()
+            ],
             "subprotocols": [],
             "state": self._app_state.copy(),
             "extensions": {UPGRADED: upgraded},
@@ -256,6 +256,6 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
 
         try:
             await self._config.loaded_app(scope, receive, send)
-        except Exception:
+        except Exception:  # noqa: BLE001 - whatever it was, nobody may wait for an answer that never comes
             journal.exception("a socket could not be opened")
-            upgraded.close(WSCloseCode.INTERNAL_ERROR, "our mistake")
+            upgraded.close(INTERNAL_ERROR, "our mistake")

@@ -23,6 +23,9 @@ from hareloom.tables.live import LiveTable
 read_hello = msgspec.json.Decoder(m.Hello).decode
 
 SECONDS_FOR_HELLO = 10
+SECONDS_TO_CLOSE = 2
+MOST_WAITING = 256
+"""Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
 MOST_UNREAD = 32
 """What somebody may say ahead of the answers; then nothing more is read until some are given."""
 
@@ -44,8 +47,19 @@ class Carrier(Protocol):
 class Visit:
     """Lets somebody in, and answers what they say, in the order in which they said it."""
 
-    __slots__ = ("_address", "_connection", "_connections", "_hello", "_left", "_limits", "_live", "_person", "_wire",
-                 "_waiting", "_working")  # fmt: skip
+    __slots__ = (
+        "_address",
+        "_connection",
+        "_connections",
+        "_hello",
+        "_left",
+        "_limits",
+        "_live",
+        "_person",
+        "_waiting",
+        "_wire",
+        "_working",
+    )  # fmt: skip
 
     def __init__(self, wire: Carrier) -> None:
         self._wire = wire

@@ -38,7 +38,11 @@ class TableClock:
 
     def look(self) -> None:
         """Keep the timers that still make sense, stop the others, start those that are missing."""
-        wanted = self._wanted() if self._awake() else {}
+        wanted = self._wanted()
+        if wanted and not self._awake():
+            wanted = {}
+        if not wanted and not self._timers:
+            return  # as after most moves
         for key in self._timers.keys() - wanted.keys():
             self._timers.pop(key).cancel()
         loop = asyncio.get_running_loop()
@@ -106,7 +110,7 @@ class TableClock:
     # Bots.
 
     def _bots_to_move(self, table: Table) -> list[SeatNo]:
-        if table.phase is Phase.REVEAL:
+        if table.phase is Phase.REVEAL or not any(seat.bot for seat in table.seats):
             return []
         missing = awaited(table)
         bots = [no for no in missing if table.seat(no).bot]

@@ -70,6 +70,10 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, more secrets, m
 bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the same run
 	@$(BIN)/python bench/rules.py
 
+.PHONY: bench-server
+bench-server: $(STAMPS)/dev ## how fast the whole server is, beside a bare one and boardgame.io (minutes; needs cc)
+	@$(BIN)/python bench/server.py
+
 .PHONY: clean
 clean: ## remove what was installed and built
 	@rm -rf .venv .venv-art dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new

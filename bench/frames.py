@@ -61,8 +61,8 @@ async def _play(games: int, seats: int, shares: list[float]) -> None:
             table = live.table
             no = dice.choice(view(table, None).table.awaited)
             person = next(one.id for one in live.people.values() if one.seat == no)
-            when = {"game": table.game, "turn": table.turn, "phase": table.phase}
-            move = a.BeReady(**when) if table.phase is Phase.REVEAL else choose(view(table, no), dice)
+            ready = a.BeReady(game=table.game, turn=table.turn, phase=table.phase)
+            move = ready if table.phase is Phase.REVEAL else choose(view(table, no), dice)
             await ask(person, move)
 
 

@@ -83,6 +83,10 @@ bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the
 bench-server: $(STAMPS)/dev ## how fast the whole server is, beside a bare one and boardgame.io (minutes; needs cc)
 	@$(BIN)/python bench/server.py
 
+.PHONY: bench-page
+bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow telephone, frames of the reveal
+	@$(BIN)/python bench/page.py
+
 .PHONY: clean
 clean: ## remove what was installed and built
 	@rm -rf .venv .venv-art dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new

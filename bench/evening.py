@@ -5,6 +5,7 @@ import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 SEATS = 6
 
@@ -25,13 +26,28 @@ class Door:
         headers = {"Content-Type": "application/json"}
         if secret:
             headers["Authorization"] = f"Bearer {secret}"
-        self._http.request("POST", path, json.dumps(body), headers)
-        answer = self._http.getresponse()
-        text = answer.read()
+        answer, text = self._ask("POST", path, json.dumps(body), headers)
         if answer.status not in {200, 201}:
             raise RuntimeError(f"{path}: {answer.status} {text[:300]!r}")
         found: dict[str, str] = json.loads(text)
         return found
+
+    def get(self, path: str, secret: str) -> dict[str, Any]:
+        """What is there."""
+        found: dict[str, Any] = json.loads(self._ask("GET", path, None, {"Authorization": f"Bearer {secret}"})[1])
+        return found
+
+    def _ask(
+        self, method: str, path: str, body: str | None, headers: dict[str, str]
+    ) -> tuple[http.client.HTTPResponse, bytes]:
+        try:
+            self._http.request(method, path, body, headers)
+            answer = self._http.getresponse()
+        except http.client.RemoteDisconnected:  # nobody asked for anything for a while
+            self._http.close()
+            self._http.request(method, path, body, headers)
+            answer = self._http.getresponse()
+        return answer, answer.read()
 
     def close(self) -> None:
         self._http.close()

@@ -27,7 +27,18 @@ from hareloom.tables.people import OFFERED
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
 ASKED = (Asking, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
-SENT = (Sight, m.Entered, m.TableDoor, m.OwnTable, m.PersonalLink, m.ReplayList, m.Replay, m.Done, m.SocketRefusal, Problem)
+SENT = (
+    Sight,
+    m.Entered,
+    m.TableDoor,
+    m.OwnTable,
+    m.PersonalLink,
+    m.ReplayList,
+    m.Replay,
+    m.Done,
+    m.SocketRefusal,
+    Problem,
+)
 
 HEAD = "// Written by scripts/write_types.py from the server's types. Change those, and run it again.\n"
 

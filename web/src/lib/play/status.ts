@@ -21,12 +21,13 @@ export function statusOf(table: Public, who: Who): Status | undefined {
   const seat = table.seats[who.seat];
   if (!seat) return undefined;
   const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
-  if (moved) return seat.stood_in && table.phase !== 'reveal' ? STOOD_IN : DONE;
+  // Whoever was moved for is marked until the reveal, which says it in words.
+  if (seat.stood_in && table.phase !== 'reveal') return STOOD_IN;
+  if (moved) return DONE;
   if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {
     if (table.phase === 'clue') return TELLS;
     return who.held ? BOT : THINKS;
   }
-  if (who.seat === table.storyteller && table.phase !== 'reveal')
-    return seat.stood_in ? STOOD_IN : TELLS;
+  if (who.seat === table.storyteller && table.phase !== 'reveal') return TELLS;
   return who.held ? BOT : undefined;
 }

@@ -48,6 +48,10 @@ build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/
 client: $(STAMPS)/play ## build the page only
 	@$(BIN)/python web/build_page.py
 
+.PHONY: screenshots
+screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and desktop size, in every language, into build/screenshots/
+	@PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py
+
 .PHONY: deck
 deck: $(BIN)/python ## draw the cards, two at a time, and write the deck's manifest (CARD=coat: only that one)
 	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(CARD)

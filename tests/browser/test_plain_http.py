@@ -70,15 +70,15 @@ def test_where_all_is_allowed_nothing_is_missing(visit: Visit, audit: Audit) -> 
 
 
 def test_a_turn_can_be_played(visit: Visit) -> None:
-    """From the first page to the vote, and on a big screen: no error anywhere, in both languages."""
-    for locale, play, story in (
-        ("en", "Play now", "I have a story"),
-        ("fr", "Jouer tout de suite", "J’ai une histoire"),
+    """From the first page to the telling, and on a big screen: no error anywhere, in both languages."""
+    for locale, play, story, telling in (
+        ("en", "Play now", "I have a story", "is telling"),
+        ("fr", "Jouer tout de suite", "J’ai une histoire", "raconte"),
     ):
         page = visit(390, 844, home=True, locale=locale)
         page.get_by_role("button", name=play).click()
         page.get_by_role("button", name=story).click()
         expect(page.locator("textarea")).to_be_visible()
-    code = page.url.rsplit("/", 1)[1]
-    screen = visit(1920, 1080, f"/t/{code}/screen", home=True, locale="fr")
-    expect(screen.get_by_role("heading", level=1)).to_contain_text("raconte")
+        code = page.url.rsplit("/", 1)[1]
+        screen = visit(1920, 1080, f"/t/{code}/screen", home=True, locale=locale)
+        expect(screen.get_by_role("heading", level=1)).to_contain_text(telling)

@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import pytest
 from playing import add_bots, join, open_table, play_to_the_end, step
 from playwright.sync_api import Page, expect
-from visits import Audit, Visit
+from visits import CUT_OFF, Audit, Visit
 
 SHORT = {"target_score": 5}
 
 
 class EveryScreen:
-    """Looks at each screen once: axe finds nothing, and nothing sticks out sideways."""
+    """Looks at each screen once: axe finds nothing, and nothing sticks out sideways or is cut off."""
 
-    def __init__(self, audit: Audit) -> None:
+    seen: ClassVar[set[tuple[int, str, str]]] = set()
+    """Shared by all games: most screens are the same in every edition."""
+
+    def __init__(self, audit: Audit, edition: str) -> None:
         self.audit = audit
-        self.seen: set[tuple[int, str]] = set()
+        self.edition = edition if edition in {"party", "team"} else ""
 
     def __call__(self, page: Page, words: str) -> None:
         """Look, if this screen has not been seen at this size."""
         width = page.evaluate("innerWidth")
         # By the first word of the button, which tells one screen from another without telling names apart.
-        key = (width, "telling" if words.endswith("is telling") else words.strip().split(" ")[0])
+        key = (width, self.edition, "telling" if words.endswith("is telling") else words.strip().split(" ")[0])
         if words and key not in self.seen:
             self.seen.add(key)
             self.audit(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
+            assert page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize(
@@ -44,7 +50,7 @@ def test_a_whole_game(visit: Visit, base: str, audit: Audit, edition: str, bots:
     address = open_table(phone, base, "Mira", edition=edition, house=house)
     join(desk, address, "Tom")
     add_bots(phone, bots)
-    look = EveryScreen(audit)
+    look = EveryScreen(audit, edition)
     look(phone, "lobby")
     look(desk, "lobby")
     phone.get_by_role("button", name="Start with").click()
@@ -103,6 +109,36 @@ def test_small_screens(visit: Visit, base: str) -> None:
         box = target.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= 44
+
+
+def test_nothing_is_cut_off_in_either_language(visit: Visit, base: str) -> None:
+    """On the smallest phone, in French and in English, in every phase: no word is cut off, nothing leads sideways."""
+    driver = visit(1280, 800)
+    address = open_table(driver, base, "Mira", house={"target_score": 8})
+    add_bots(driver, 5)
+    viewers = [visit(320, 568, locale=locale) for locale in ("en", "fr")]
+    for viewer in viewers:
+        viewer.context.add_cookies(driver.context.cookies())
+        viewer.goto(address)
+        viewer.locator("#phase").wait_for()
+    seen = set()
+    driver.get_by_role("button", name="Start with").focus()
+    for _ in range(1500):
+        phase = driver.evaluate("document.querySelector('[data-phase]').dataset.phase")
+        if phase not in seen:
+            seen.add(phase)
+            for viewer in viewers:
+                viewer.locator(f"[data-phase={phase}]").wait_for(state="attached")
+                assert viewer.evaluate("document.documentElement.scrollWidth") <= 320
+                assert viewer.evaluate(CUT_OFF) == []
+        if phase == "end":
+            break
+        if phase == "lobby":
+            driver.keyboard.press("Enter")
+            driver.get_by_role("button", name="I have a story").wait_for()
+        elif not step(driver):
+            driver.wait_for_timeout(40)
+    assert seen == {"lobby", "claim", "clue", "give", "vote", "reveal", "end"}
 
 
 def test_play_now_is_one_click(visit: Visit) -> None:

@@ -124,3 +124,16 @@ def test_deleted_with_everything(client: TestClient) -> None:
     assert client.delete(host.at, headers=host.headers).status_code == 204
     for visitor in (host, tom):
         assert client.get(f"{host.at}/view", headers=visitor.headers).status_code == 404
+
+
+def test_a_seat_that_waits_for_somebody_is_not_given_away(client: TestClient) -> None:
+    """Where nobody may watch, a newcomer gets a bot's own seat, not the one a bot holds for Tom."""
+    host = open_table(client)
+    tom = join(host, "Tom")
+    host.do("add_bot")
+    host.do("start_game")
+    tom.do("leave_seat")
+    host.do("change_manners", watchers=False)
+    assert join(host, "Ana").seat == 3
+    assert knock(host, 409)["code"] == "no_watchers"
+    tom.do("take_seat", seat=2)

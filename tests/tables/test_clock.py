@@ -13,6 +13,7 @@ from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
 from hareloom.tables.asks import StartGame
 from hareloom.tables.live import read_events
+from hareloom.tables.stand_in import StandIns
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 
@@ -233,3 +234,18 @@ async def test_in_a_pair_without_an_offer_the_one_who_is_away_gives() -> None:
     assert table.phase() is Phase.VOTE
     gave = {name for name in names if table.live.table.seat(table.seat(name)).given}
     assert gave == {"Léa", "Max", "Zoe", "Ana"}
+
+
+async def test_a_bot_that_finds_no_move_is_asked_again_only_after_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time is up and nothing comes of it: the clock tries now and then, and never spins."""
+
+    async def nothing(*_: object) -> None:
+        return
+
+    monkeypatch.setattr(StandIns, "move", nothing)
+    table = await at(Phase.CLUE, pace="brisk")
+    await table.sand.run(60)
+    fired = table.sand.fired
+    await table.sand.run(30)
+    assert table.phase() is Phase.CLUE
+    assert 8 <= table.sand.fired - fired <= 11

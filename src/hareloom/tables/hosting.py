@@ -114,7 +114,7 @@ def next_host(live: LiveTable) -> PersonRecord | None:
         for person in live.people.values()
         if person.id in live.here() and not person.host and not extra_of(person).waiting
     ]
-    return min(here, key=lambda person: (person.seat is None, person.joined_at, person.id), default=None)
+    return min(here, key=lambda person: person.seat is None, default=None)  # people are kept in the order they came
 
 
 async def move_host(live: LiveTable) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from playing import add_bots, open_table, pick, step
+from playing import add_bots, open_table, pick, share_seat, step
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import chromium
@@ -62,10 +62,9 @@ class Album:
 
     def sit_with_the_driver(self) -> None:
         """Bring every page to the driver's seat."""
-        cookies = self.driver.context.cookies()
         for page in self.pages.values():
             page.context.clear_cookies()
-            page.context.add_cookies(cookies)
+            share_seat(self.driver, page)
             page.goto(self.driver.url)
             page.locator("#phase").wait_for()
 
@@ -102,7 +101,6 @@ class Album:
         """A new table with bots, and all pages at it."""
         open_table(self.driver, self.base, "Mira", **settings)
         add_bots(self.driver, bots)
-        self.driver.wait_for_timeout(300)
         self.sit_with_the_driver()
 
     def begin(self) -> None:
@@ -114,6 +112,11 @@ class Album:
 def menu(page: Page) -> None:
     """Open the menu."""
     page.locator(".btn-icon.menu").click()
+
+
+def in_the_menu(at: int) -> Callable[[Page], None]:
+    """Press one of its lines, on phones also that which only people with a keyboard see."""
+    return lambda page: page.locator("dialog ul button").nth(at).evaluate("each => each.click()")
 
 
 def close(page: Page) -> None:
@@ -150,10 +153,12 @@ def odyssey(album: Album) -> None:
     album.each(lambda page: page.locator(".rules").click())
     album.shot("08-rules")
     album.each(close)
-    for name, at in (("09-menu", None), ("10-self", 2), ("11-keys", 3)):
+    album.each(menu)
+    album.shot("09-menu")
+    album.each(close)
+    for name, at in (("10-self", 2), ("11-keys", 3)):
         album.each(menu)
-        if at is not None:
-            album.each(lambda page, at=at: page.locator("dialog ul button").nth(at).evaluate("each => each.click()"))
+        album.each(in_the_menu(at))
         album.shot(name)
         album.each(close)
     album.begin()

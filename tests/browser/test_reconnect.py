@@ -54,7 +54,6 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
     page = visit(390, 844)
     open_table(page, base, "Mira", house=SHORT)
     add_bots(page, 3)
-    page.wait_for_timeout(300)  # the last of them finds its chair
     tried = set()
     for _ in range(1500):
         phase, mine = page.evaluate(MINE)

@@ -57,8 +57,9 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def hear(message: ConsoleMessage) -> None:
-        # The browser's own note about a 404, or about a network that a test took away, is no trouble of the page's.
-        expected = ("status of 404", "ERR_INTERNET_DISCONNECTED")
+        # The browser's own notes about what was refused, about a network that a test took away, and about a header
+        # that means nothing over plain http, are no trouble of the page's.
+        expected = ("status of 404", "status of 409", "ERR_INTERNET_DISCONNECTED", "header has been ignored")
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text}")
 

@@ -48,9 +48,18 @@ build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/
 client: $(STAMPS)/play ## build the page only
 	@$(BIN)/python web/build_page.py
 
+.PHONY: screenshots
+screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and desktop size, in every language, into build/screenshots/
+	@PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py
+
 .PHONY: deck
 deck: $(BIN)/python ## draw the cards, two at a time, and write the deck's manifest (CARD=coat: only that one)
 	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(CARD)
+
+.PHONY: vectors
+vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of phrases, descriptions or tags
+	@$(BIN)/python scripts/write_vectors.py
+	@$(BIN)/python scripts/write_panel.py
 
 .PHONY: requirements
 requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
@@ -58,6 +67,8 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
 	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
 	@$(COMPILE) -c requirements/dev.txt --group test -o requirements/test.txt
+	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
+		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt
 
 .PHONY: proof
 proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)
@@ -89,7 +100,7 @@ bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow t
 
 .PHONY: clean
 clean: ## remove what was installed and built
-	@rm -rf .venv .venv-art dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new
+	@rm -rf .venv .venv-art .venv-panel dist web/node_modules src/hareloom/server/static src/hareloom/server/static.new
 	@rm -rf .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage htmlcov
 
 # --- the environment: each stamp says what is installed, and is older than the file that asks for more ---

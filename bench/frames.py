@@ -7,7 +7,7 @@ from typing import cast
 
 import msgspec
 
-from hareloom.bots import choose
+from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.values import Phase
 from hareloom.game.view import view
@@ -17,6 +17,7 @@ from hareloom.tables.audience import sight
 from hareloom.tables.hall import Hall
 from hareloom.tables.live import LiveTable
 from hareloom.tables.pace import Pace
+from hareloom.tables.people import Extra
 
 
 class Cards:
@@ -34,7 +35,7 @@ class Scale:
 
     def send(self, data: bytes) -> None:
         live = self._live
-        whole = msgspec.json.encode(sight(live.table, live.people, self._person, live.audience.connected()))
+        whole = msgspec.json.encode(sight(live.scene(), self._person, live.audience.connected(), 0))
         self._shares.append(len(data) / len(whole))
 
     def close(self, code: int, reason: str) -> None:
@@ -44,7 +45,7 @@ class Scale:
 async def _play(games: int, seats: int, shares: list[float]) -> None:
     hall = Hall(MemoryStore(), Cards(), Pace())
     live, host = await hall.create("en", "Host", None)
-    people = [host, *[await hall.join(live, f"Guest {n}", None) for n in range(1, seats)]]
+    people = [host, *[await hall.join(live, f"Guest {n}", None, Extra()) for n in range(1, seats)]]
     dice = random.Random(7)
     ids = iter(range(10**9))
 
@@ -62,7 +63,7 @@ async def _play(games: int, seats: int, shares: list[float]) -> None:
             no = dice.choice(view(table, None).table.awaited)
             person = next(one.id for one in live.people.values() if one.seat == no)
             ready = a.BeReady(game=table.game, turn=table.turn, phase=table.phase)
-            move = ready if table.phase is Phase.REVEAL else choose(view(table, no), dice)
+            move = ready if table.phase is Phase.REVEAL else choose_any(view(table, no), dice)
             await ask(person, move)
 
 

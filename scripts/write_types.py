@@ -26,8 +26,19 @@ from hareloom.tables.people import OFFERED
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
-ASKED = (Asking, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename)
-SENT = (Sight, m.Entered, m.TableDoor, m.PersonalLink, m.Done, m.SocketRefusal, Problem)
+ASKED = (Asking, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
+SENT = (
+    Sight,
+    m.Entered,
+    m.TableDoor,
+    m.OwnTable,
+    m.PersonalLink,
+    m.ReplayList,
+    m.Replay,
+    m.Done,
+    m.SocketRefusal,
+    Problem,
+)
 
 HEAD = "// Written by scripts/write_types.py from the server's types. Change those, and run it again.\n"
 
@@ -41,6 +52,8 @@ class Writer:
     def name(self, kind: inspect.Type, *, asked: bool) -> str:
         """How a type is written where it is used."""
         match kind:
+            case inspect.AnyType():
+                return "unknown"
             case inspect.Metadata(type=inner):
                 return self.name(inner, asked=asked)
             case inspect.StructType(cls=cls):
@@ -117,6 +130,10 @@ def rulebook() -> str:
         "EDITIONS": editions,
         "RANGES": {key: msgspec.to_builtins(span) for key, span in RANGES.items()},
         "BOTS": {character.id: character.name for character in CHARACTERS.values()},
+        "BOT_TRAITS": {
+            character.id: {"temper": character.temper.value, "strength": character.strength.value}
+            for character in CHARACTERS.values()
+        },
         "OFFERED": OFFERED,
     }
     parts = [

@@ -35,6 +35,22 @@ export default ts.config(
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },
+  {
+    // What browsers forbid over plain http is asked for in one place, which knows a way round.
+    files: ['src/**'],
+    ignores: ['src/lib/device/allowed.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'Notification', 'WakeLock', 'WakeLockSentinel'],
+      'no-restricted-properties': [
+        'error',
+        ...['clipboard', 'share', 'vibrate', 'wakeLock'].map((property) => ({
+          object: 'navigator',
+          property,
+          message: 'Use lib/device/allowed.ts.',
+        })),
+      ],
+    },
+  },
   // Plain JavaScript here is configuration only, and outside of the TypeScript project.
   { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
 );

@@ -7,7 +7,7 @@ from art.kit.all import (Card, chair, curve, drybrush, ellipse, flatten, focus_m
 
 SENTENCE = 'Only a horizon and an empty chair; its long shadow is still playing the cello.'
 KEY = 'fog-vermilion'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'longing'
 PROTAGONIST = 'nobody'
 

@@ -44,6 +44,9 @@ def draw():
             ([(302, 596), (314, 480), (310, 384), (300, 330)], [69, 61, 53, 34]),
             ([(256, 604), (248, 500), (238, 418), (236, 364)], [66, 58, 50, 32])]
     for pts, w in fingers:
+        (rx, ry), *_ = pts
+        pts = [(rx + (x - rx) * 0.9, ry + (y - ry) * 0.84) for x, y in pts]
+        w = [w[0], w[1] * 1.02, w[2] * 0.98, w[3] * 1.05]
         m = c.paint(limb(pts, w), sk, vol=1.0, shadow=(3, 4, 7, 0.4), **kw)
         q = sample(pts, 40)
         for i in (15, 27):  # joint creases
@@ -56,8 +59,8 @@ def draw():
     # forearm and palm
     arm = curve([(206, 940, 'c'), (222, 840), (226, 770), (206, 690), (204, 630), (226, 588), (290, 570),
             (370, 574), (420, 600), (428, 650), (408, 710), (384, 780), (388, 850), (402, 940, 'c')])
-    thumb = [(262, 716), (200, 672), (172, 610), (184, 552)]
-    arm = union(arm, limb(thumb, [90, 66, 52, 33]))
+    thumb = [(268, 716), (202, 664), (160, 588), (158, 516)]
+    arm = union(arm, limb(thumb, [104, 78, 60, 36]))
     ma = c.paint(arm, sk, vol=1.0, px=220, shadow=(4, 4, 12, 0.4), **kw)
     c.paint(ellipse(318, 606, 92, 26), dk, vol=0, alpha=0.5, soft=9, clip=ma, lit=0)  # hollow of the palm
     # the house in the palm, with its garden
@@ -113,7 +116,7 @@ def draw():
     B = Pose(508, 838, 1.1, -4)
     c.paint(B(limb([(-6, -22), (-40, 4), (-58, 12)], [2.6, 2.6, 6])), '#8a5a3c', vol=0.4, rough=0.3)
     bx, by = B.pt(10, -6)
-    person(c, bx, by, 96, 'slim', 'row', 'three', 'coat', 'wonder', -1, col='#e0b04a', col2='#3f8f8a', hair='#2a1a20', style='plait',
+    person(c, bx, by, 96, 'slim', 'row', 'threeback', 'coat', 'wonder', -1, col='#e0b04a', col2='#3f8f8a', hair='#2a1a20', style='plait',
             rim='#fff0c8', look=(-0.5, -0.8), nod=-18, ground=False, hands=('grip', 'grip'))
     c.paint(B(curve([(-46, -18, 'c'), (0, -6), (48, -20, 'c'), (34, 8), (0, 14), (-32, 8)])), '#7a3f3c',
             dark='#2f1828', light='#f0a878', vol=0.8, rim='#ffe0b0', texk='streakh', tex=0.3)

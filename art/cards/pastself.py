@@ -10,7 +10,7 @@ from art.kit.all import (Card, curve, ellipse, joint_point, lamp_post, limb, min
 SENTENCE = 'A woman walks her past self home under one umbrella.'
 KEY = 'fog-vermilion'
 FRAME = 'landscape'
-MOOD = 'grief'
+MOOD = 'longing'
 PROTAGONIST = 'adult'
 
 
@@ -58,7 +58,7 @@ def draw():
     dq = facade(c, 458, 566, 300, 196, 570, 612, '#584f55', 0.22, 16, 0.25, 3, door=0)
     facade(c, 146, -40, 190, 40, 604, 676, '#3c434e', 0.08, 7, 0.16, 3)
     facade(c, 562, 660, 150, 60, 612, 660, '#433c46', 0.06, 8, 0.2, 2)
-    # chimneys, a hanging sign, a bicycle against the wall, a washing line somebody forgot
+    # chimneys, a hanging sign
     for x, y, w, h in ((20, 66, 22, 54), (96, 128, 18, 44), (196, 258, 13, 32), (484, 254, 14, 36),
             (528, 206, 16, 40), (584, 120, 20, 50)):
         c.paint(rect(x, y - h, w, h + 34), '#39404a' if x < 300 else '#443c44', fog=0.08, vol=0.4,
@@ -89,12 +89,6 @@ def draw():
             clip=ms, lit=0)
     c.paint(poly([dq[3], dq[2], (dq[2][0] + 4, 720), (dq[3][0] - 60, 720)]), '#ffcf80', vol=0, alpha=0.35,
             soft=7, lit=0, clip=ms)
-    for bx_ in (28, 84):
-        c.paint(minus(ellipse(bx_, 634, 19, 24), ellipse(bx_, 634, 16.6, 21.4)), '#1b2028', vol=0.3, rough=0.3)
-    for p_, q_ in (((28, 634), (46, 606)), ((46, 606), (72, 602)), ((72, 602), (54, 634)),
-            ((54, 634), (28, 634)), ((54, 634), (44, 600)), ((84, 634), (70, 594)), ((70, 594), (60, 591))):
-        c.line([p_, q_], [2.2], '#7a3a2c', 0.95)
-    c.line([(40, 600), (52, 600)], [4], '#1b2028', 0.95)
     c.glow(340, 520, 190, '#ffe0a8', 0.42, 1.4)
     c.shade(20, 420, 190, '#20262e', 0.5, 2.2, sq=0.5)
     c.shade(600, 420, 130, '#20262e', 0.45, 2.2, sq=0.4)
@@ -109,9 +103,9 @@ def draw():
     # ---- the pair
     wk = dict(body='slim', pose='walk', view='three', facing=-1, arms=('umbrella', 'back'))
     wx, wy, wh = 356, 836, 420
-    cxx, cy, chh = 214, 850, 262
+    cxx, cy, chh = 222, 850, 262
     ux, uy = joint_point(wx, wy, wh, 'wrL', **wk)
-    ux -= 14
+    ux -= 6
     apex = (ux + 20, 268)
     c.lights = [(apex[0] - 10, 520, 90, '#ffc884', 220, 0.75)]
     c.beam([(apex[0] - 150, 370), (apex[0] + 150, 370), (apex[0] + 190, 850), (apex[0] - 200, 850)], '#ffb868',
@@ -126,7 +120,7 @@ def draw():
                 ['#7d9256', '#a8b06a', '#5f7a48'][i % 3], 0.9)
         if i % 2:
             c.paint(ellipse(x, y - 11, 3, 2.7), ['#f3ead2', '#e8b84a', '#d8705a'][i % 3], vol=0.3, rough=0.4)
-    # bench with a waiting suitcase; letter box; bicycle wheel; broken umbrellas in a bin
+    # bench with a waiting suitcase
     c.paint(rect(34, 690, 96, 7, 2), '#3a2c2a', vol=0.4, rim='#c9b08a', shadow=(0, 4, 5, 0.4))
     c.paint(rect(34, 664, 96, 7, 2), '#3a2c2a', vol=0.4, rim='#c9b08a')
     for x in (42, 120):
@@ -134,14 +128,6 @@ def draw():
     c.paint(rect(56, 662, 38, 28, 4), '#7a4a2c', dark='#3a1f14', vol=0.6, rim='#e8c890')
     c.paint(minus(rect(68, 655, 14, 9, 3), rect(71, 658, 8, 9, 2)), '#3a1f14', vol=0.2, rough=0.2)
     sitting_cat(c, Pose(112, 690, 0.62), rim='#c9b08a')
-    B = Pose(530, 742, 1.1)
-    c.paint(B(curve([(-22, -50, 'c'), (22, -50, 'c'), (17, 0, 'c'), (-17, 0, 'c')])), '#39424c', vol=0.7,
-            texk='streakv', tex=0.3, rim='#c9b08a', shadow=(4, 5, 7, 0.45))
-    for i, (a, cc) in enumerate(((-24, '#2f5f66'), (-6, '#5d4a3a'), (14, '#6a3a52'), (30, '#394a6a'))):
-        c.paint(transform(union(limb([(0, 6), (0, -34), (2, -52)], [13, 8, 2]),
-                minus(ellipse(0, 10, 5), ellipse(0, 10, 3))), B.x, B.y - 52, 1.0, a), cc, vol=0.8, rough=0.4,
-                rim='#c9b08a')
-    c.paint(B(ellipse(0, -50, 23, 5)), '#262c34', vol=0.4, rim='#d9c29a')
     # underside, ribs
     rx = 196
     cb = apex[1] + 112
@@ -154,8 +140,8 @@ def draw():
             dark='#24120e', light='#c98a4a', vol=0.7, rough=0.2, lit=1)
     c.paint(minus(ellipse(ux - 2, uy + 72, 12), union(ellipse(ux - 2, uy + 72, 7), rect(ux - 20, uy + 52, 40,
             19))), '#4a2c1c', vol=0.6, rough=0.2)
-    person(c, wx, wy, wh, clothes='coat', face='longing', col='#255058', hair='#6a2f1e', style='bob',
-            legs='#2a2430', hands=('grip', 'rest'), head_view='three', look=(0.75, 0.7), nod=16, tilt=-7,
+    person(c, wx, wy, wh, clothes='coat', face='calm', col='#255058', hair='#6a2f1e', style='bob',
+            legs='#2a2430', hands=('grip', 'rest'), head_view='three', look=(0.6, 0.7), nod=10, tilt=-1,
             rim='#ffe2b4', skin='#e6b795', **wk)
     person(c, cxx, cy, chh, 'child', 'walk', 'front', 'coat', 'wonder', 1, arms=((158, 12, 44, 20), 'down'),
             col='#3a7078', hair='#7a3622', style='bob', legs='#e6d8be', shoes='#a8322a', hands=('grip', 'grip'),
@@ -183,19 +169,6 @@ def draw():
                 (apex[0] + q * rx, cb + 12 * math.sqrt(1 - q * q))], [0.6, 2.2, 2.6], '#7a1e1c', 0.7, clip=mc,
                 soft=0.5)
     c.paint(rect(apex[0] - 2.2, apex[1] - 20, 4.4, 24, 2), '#4a2c1c', vol=0.5, rough=0.2)
-    # a puddle that keeps a clear night
-    pud = curve([(478, 846), (530, 836), (600, 840), (640, 856), (600, 876), (516, 876), (470, 862)])
-    mp = c.paint(pud, '#24406a', dark='#101c38', light='#8fb0c8', vol=0, texk='streakh', tex=0.3, lit=0,
-            grad=((0, 812), (0, 862), 0.3, -0.3), rim='#c9c7b8', rimdir=(0, 1), rimw=1.4)
-    c.paint(transform(minus(ellipse(0, 0, 10, 7), ellipse(4, 2, 9, 6.4)), 556, 856), '#fff4d0', vol=0, clip=mp,
-            lit=0, rough=0.2)
-    for x, y in ((492, 858), (512, 848), (530, 864), (540, 846), (576, 868), (580, 848), (512, 869)):
-        c.late.append(lambda x=x, y=y: c.dot(x, y, 1.1, '#fff6dc', 0.9, True))
-    # paper boat
-    Q = Pose(120, 868, 0.9, -6)
-    c.paint(Q(poly([(-24, -4), (24, -4), (14, 9), (-14, 9)])), '#efe6d2', dark='#a39a88', vol=0.4, rough=0.2,
-            shadow=(0, 3, 4, 0.4))
-    c.paint(Q(poly([(-10, -4), (0, -24), (10, -4)])), '#fbf3e0', vol=0.3, rough=0.2)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
 
     def rain():

@@ -3,7 +3,7 @@
 import numpy as np
 
 from art.kit.all import (Card, curve, ellipse, gull, lamp_post, limb, merged, person, poly, Pose, rgb, shift,
-        suitcase)
+        suitcase, union)
 
 SENTENCE = 'The train stays; the platform departs with those who came to wave.'
 KEY = 'fog-vermilion'
@@ -53,14 +53,29 @@ def crowd(c, x, y, s):
     """Those who wave, and one who has understood."""
     folk = [(-150, 'heavy', 'coat', '#6a6874', 'brim', ((-6, 20, 10, 4), (150, 20, 14, 8)), 'longing', 1), (-104, 'slim', 'dress', '#8a7c7c', 'scarf', ((150, 16, 10, 4), 'down'), 'grief', 1),
             (-62, 'child', 'coat', '#6a645c', 'beanie', (('wide'), (140, 20, 14, 8)), 'wonder', 1), (-14, 'old', 'coat', '#54565e', 'top', ('down', (120, 40, 10, 4)), 'tired', -1),
-            (34, 'slim', 'coat', '#d9452c', None, ('down', 'down'), 'longing', -1), (86, 'slim', 'suit', '#4c505c', 'cap', ('down', (148, 20, 12, 6)), 'calm', -1),
+            (34, 'slim', 'coat', '#d9452c', None, ((64, 14, 8, 0), 'down'), 'longing', -1), (86, 'slim', 'suit', '#4c505c', 'cap', ('down', (148, 20, 12, 6)), 'calm', -1),
             (132, 'heavy', 'dress', '#7a6a6c', 'scarf', ((150, 20, 10, 4), 'down'), 'grief', -1)]
     for dx, body, cl, col, hat, arms, face, f in folk:
-        person(c, x + dx * s, y - 12 * s, 118 * s * (0.78 if body == 'child' else 1), body, 'stand', 'three', cl, face, -1, arms=arms, col=col, col2='#d8d4c8', hair='#2a2628', style='bob' if hat is None
+        o = person(c, x + dx * s, y - 12 * s, 118 * s * (0.78 if body == 'child' else 1), body, 'stand', 'three', cl, face, -1, arms=arms, col=col, col2='#d8d4c8', hair='#2a2628', style='bob' if hat is None
                 else 'short', skin='#d8b8a4', hat=hat, hatc=shift(col, -0.06), rim='#fff4e0', fog=0.10 if col != '#d9452c' else 0.0, look=(-0.8, 0.1))
+        if col == '#d9452c':
+            held = o['handL']
     for dx in (-128, 116):
         lamp_post(c, Pose(x + dx * s, y - 14 * s, s * 1.5), '#33343c', '#ffdca0', True)
     suitcase(c, x + 60 * s, y - 10 * s, 30 * s, col='#7a5a4a')
+    return held
+
+
+def bank(c):
+    """The stone it stands on, broken off where the platform was; the rails end in the air."""
+    top = poly([(-20, 846), (256, 716), (306, 722), (322, 736), (316, 748), (334, 760), (318, 776), (190, 930), (-20, 930)])
+    c.paint(poly([(306, 722), (334, 760), (318, 776), (196, 930), (222, 930), (330, 798), (346, 770), (326, 732)]), '#55524f', dark='#1c1c20', light='#a8a49c', vol=0.3, tex=0.5, rough=1.2, shadow=(8, 6, 10, 0.4))
+    m = c.paint(top, '#8f8a82', dark='#4a4848', light='#d8d4c8', vol=0.15, texk='streakh', tex=0.4, rough=1.0, grad=((320, 730), (0, 930), 0.15, -0.3))
+    for k in range(7):  # sleepers
+        x, y = 30 + k * 37, 920 - k * 27
+        w = 64 - k * 6
+        c.paint(poly([(x - w * .7, y - 3), (x + w, y + 12 - k), (x + w, y + 20 - k * 1.6), (x - w * .7, y + 6)]), '#4f3c34', dark='#1c1414', light='#9a7c68', vol=0.4, rough=0.5, clip=m)
+    c.line([(26, 946), (190, 806), (296, 724), (318, 712), (334, 716)], [8, 6, 4.6, 4, 2.6], '#8a8e94', dark='#2c2c34', light='#f0f0ea', vol=0.9, rough=0.2, detail=0.7)  # the far rail is behind the wheels
 
 
 def train(c):
@@ -77,20 +92,29 @@ def train(c):
         c.paint(poly([f(x0 - 5, 0.145), f(x1 + 4, 0.145), f(x1 + 4, 0.475), f(x0 - 5, 0.475)]), '#8a5a3c', dark='#3a2218', light='#e0a878', vol=0.4, rough=0.3, clip=m)
         w = c.paint(pane, '#c8bca0', dark='#6f6a64', light='#fff4d8', vol=0, lit=0, rough=0.3, clip=m, grad=(f(x0, 0.16), f(x1, 0.46), 0.3, -0.3))
         cx, cy = f((x0 + x1) / 2, 0.36)
-        if i < 2:  # passengers who look the other way, or read
-            s = (1.0, 0.72)[i]
-            c.paint(ellipse(cx, cy - 18 * s, 19 * s, 22 * s), '#3a3034', vol=0.3, rough=0.4, clip=w)
-            c.paint(curve([(cx - 44 * s, cy + 70 * s), (cx - 36 * s, cy + 18 * s), (cx, cy + 2 * s), (cx + 36 * s, cy + 18 * s), (cx + 44 * s, cy + 70 * s)]), '#453a3e', vol=0.3, rough=0.4, clip=w)
-        else:  # her palm on the glass
-            hnd = merged([ellipse(cx, cy + 4, 11, 12)] + [limb([(cx + d, cy), (cx + d * 1.4, cy - 26 + abs(d) * 0.7)], [6, 4.6]) for d in (-8, -2.6, 3, 8.4)] + [limb([(cx - 8, cy + 6), (cx - 18, cy - 2)],
-                    [6, 4])])
-            c.paint(hnd, '#e8c4a8', dark='#a87c68', vol=0.5, rough=0.3, clip=w, detail=0.9)
-            c.paint(ellipse(cx + 2, cy + 44, 22, 24), '#4a3a38', vol=0.3, rough=0.4, clip=w)
+        dark = dict(dark='#1c161a', light='#7a686a', vol=0.4, rough=0.3, clip=w)
+        s = (1.0, 0.74, 0.6)[i]
+        Q = Pose(cx + (0, 0, 2)[i], cy + (0, 0, 14)[i], s)
+        c.paint(Q(curve([(-50, 90), (-44, 40), (-18, 18), (-9, 10), (9, 10), (18, 18), (44, 40), (50, 90)])), '#453a3e', **dark)  # coat
+        c.paint(Q(poly([(-8, -4), (8, -4), (10, 16), (-10, 16)])), '#3a3034', **dark)
+        c.paint(Q(ellipse(0, -18, 17, 20)), '#3a3034', **dark)
+        if i == 0:  # a hat, turned away
+            c.paint(Q(union(ellipse(0, -30, 31, 5), curve([(-19, -30, 'c'), (-17, -52), (0, -48), (17, -52), (19, -30, 'c')]))), '#2c2428', **dark)
+        if i == 1:  # hair pinned up, and a collar
+            c.paint(Q(union(ellipse(0, -24, 19, 19), ellipse(3, -44, 11, 9))), '#3a2620', **dark)
+            c.paint(Q(curve([(-20, 22), (0, 14), (20, 22), (14, 32), (-14, 32)])), '#6a5a58', **dark)
+        if i == 2:  # she has put her palm on the glass
+            c.paint(Q(union(ellipse(0, -20, 20, 20), curve([(-20, -22), (-22, 8), (-10, 14), (10, 14), (22, 8), (20, -22)]))), '#5a3424', **dark)
+            hx, hy = cx + 12, cy - 26
+            c.paint(limb([(cx + 26, cy + 48), (cx + 22, cy + 14), (hx + 2, hy + 12)], [15, 13, 10]), '#5a4a4c', dark='#2c2024', vol=0.6, rough=0.3, clip=w)
+            palm = merged([ellipse(hx, hy + 2, 7, 8)] + [limb([(hx + d, hy), (hx + d * 1.35, hy - 17 + abs(d) * 0.6)], [4.2, 3.2]) for d in (-5, -1.6, 2, 5.4)] + [limb([(hx - 5, hy + 4), (hx - 12, hy - 2)], [4.2, 3])])
+            c.paint(palm, '#f0ccb0', dark='#a87c68', light='#fff0e0', vol=0.5, rough=0.2, clip=w, detail=1)
     c.paint(poly([(-20, 800), (250, 690), (250, 740), (-20, 900)]), '#2a2426', dark='#100e10', vol=0.2, rough=0.4, clip=m)
     for x, y, r in ((36, 880, 56), (190, 768, 36)):
         c.paint(ellipse(x, y, r * 0.8, r), '#2c2c32', dark='#0e0e12', light='#8a8a8c', vol=0.8, rough=0.3)
         c.paint(ellipse(x, y, r * 0.28, r * 0.36), '#6a6a6c', dark='#2c2c30', vol=0.8, rough=0.2)
 
+    return hx + 4, hy + 6
 
 def draw():
     """They are already a few metres off."""
@@ -106,13 +130,18 @@ def draw():
         c.line([(x - L, y), (x, y + 0.8), (x + L, y)], [0.3, 0.8 + (y - 490) * 0.006, 0.3], ['#f0ece0', '#5c6066', '#a8a8a4'][rr.integers(3)], rr.uniform(0.2, 0.55), rough=0.3)
     deck(c, 438, 598, 0.78, 0.0)
     roots(c, 438, 598, 0.78)
-    crowd(c, 438, 598, 0.78)
+    held = crowd(c, 438, 598, 0.78)
     for k in range(7):  # its wake: it has come from here
         c.line([(286 + k * 2, 634 + k * 26), (440 - k * 14, 646 + k * 32), (584 - k * 30, 634 + k * 30)], [0.6, 3.6, 0.8], '#fbf8ee', 0.8 - k * 0.09, rough=0.8)
-    train(c)
-    # a glove has fallen into the gap, and a paper streamer has torn
-    c.line([(214, 446), (250, 520), (270, 586), (262, 640)], [2.4], '#d9452c', rough=0.2, detail=0.9)
-    c.line([(462, 548), (446, 584), (452, 620), (440, 646)], [2.2], '#d9452c', rough=0.2, detail=0.9)
+    bank(c)
+    palm = train(c)
+    # the paper ribbon between them has torn in the middle, and the wind has both ends
+    x, y = held
+    for pts in ([palm, (222, 540), (256, 628), (296, 660), (326, 650), (348, 658), (356, 676)], [(x, y), (x - 3, y + 60), (x - 14, y + 112), (x - 36, y + 130), (x - 54, y + 122), (x - 64, y + 106)]):
+        c.line(pts, [3.0], '#d9452c', rough=0.2, detail=1)
+        (x0, y0), (x1, y1) = pts[-2:]
+        for t in (-3, 1, 4):  # frayed
+            c.line([(x1, y1), (x1 + (x1 - x0) * 0.3 + t * .4, y1 + (y1 - y0) * 0.3 + t)], [1.4, 0.5], '#d9452c', rough=0.1, detail=1)
     c.paint(merged([gull(330, 210, 12, -8), gull(372, 232, 8)]), '#f4f2ea', vol=0, rough=0.2)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
     return c.finish(shadow_tint='#1c2028', light_tint='#fff6e4', vignette=0.3, contrast=0.2, paper=0.045, grain=0.025)

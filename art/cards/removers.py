@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curve, ellipse, Frame, gull, joint_point, merged, person, poly, Pose, rect, rgb,
-        smoothstep)
+from art.kit.all import (Card, curve, ellipse, Frame, gull, hand, joint_point, limb, merged, person, poly, Pose, rect,
+        rgb, shift, smoothstep)
 
 SENTENCE = 'Two removal men carry the horizon out; behind it the paper is bare.'
 KEY = 'rose-morning'
@@ -80,8 +80,9 @@ def draw():
     for y in (792, 828, 872):
         c.line([(-10, y + 2), (300, y), (610, y + 1)], [1.2, 2.2, 1.2], '#5a3f30', 0.6)
     a, b, ha, hb = men(c, draw_now=False)
-    roll(c, a, b)
     men(c, draw_now=True)
+    roll(c, a, b)
+    carry(c, a, b)
     secrets(c)
     c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.6 + c.detail * 0.4, 0, 1), opacity=0.6)
     return c.finish(shadow_tint='#3a2440', light_tint='#fff2d8', vignette=0.16, bloom=0.14, bthr=0.82, paper=0.05, grain=0.025)
@@ -99,20 +100,20 @@ def men(c, draw_now):
     b = joint_point(fx, fy, fh, 'shR', **FRONT)
     if draw_now:
         person(c, rx, ry, rh, clothes='suit', face='tired', col='#46586e', col2='#efe2c4', hair='#2a1c18', style='short', skin='#c98f6a',
-                legs='#33405a', hat='cap', hatc='#b3402f', rim='#fff6e0', shoes='#3a2a24', **REAR)
+                legs='#33405a', hat='cap', hatc='#b3402f', rim='#fff6e0', shoes='#3a2a24', noarm=('R',), **REAR)
         person(c, fx, fy, fh, clothes='suit', face='calm', col='#c8903c', col2='#f3e6cc', hair='#8a5a34', style='bald', skin='#e3b591',
-                legs='#5a4638', beard=True, rim='#fff6e0', shoes='#3a2a24', **FRONT)
+                legs='#5a4638', beard=True, rim='#fff6e0', shoes='#3a2a24', noarm=('R',), **FRONT)
     return a, b, None, None
 
 
 def roll(c, a, b):
-    """The part already rolled up: a long roll of evening on their shoulders."""
-    p0 = (a[0] - 92, a[1] - 34)
-    p1 = (b[0] + 84, b[1] - 38)
+    """The part already rolled up: a long roll of evening under their arms."""
+    p0 = (a[0] - 92, a[1] + 46)
+    p1 = (b[0] + 92, b[1] + 50)
     d = np.array(p1) - np.array(p0)
     u = d / np.hypot(*d)
     n = np.array([-u[1], u[0]])
-    R = 40
+    R = 33
     body = poly([tuple(np.array(p0) - n * R), tuple(np.array(p1) - n * R), tuple(np.array(p1) + n * R), tuple(np.array(p0) + n * R)])
     m = c.paint(body, '#f0ae92', dark='#7a4a6a', light='#ffe8c8', vol=0.9, rough=0.5, shadow=(4, 14, 12, 0.35), detail=0.5)
     bands = [(-0.9, '#8a5f86'), (-0.5, '#d88f90'), (-0.1, '#ffd8a0'), (0.12, '#5f98a0'), (0.5, '#2f6f7c')]
@@ -130,11 +131,14 @@ def roll(c, a, b):
     for t in (0.2, 0.78):  # tied with string
         q = np.array(p0) + d * t
         c.line([tuple(q - n * R), tuple(q + u * 5), tuple(q + n * R)], [2.4], '#e8d8a8', clip=m, rough=0.2, detail=0.8)
-    # a corner hangs loose, with a gull still in it
-    h = np.array(p0) + d * 0.36 + n * R * 0.8
-    flap = curve([(*h, 'c'), (*(h + u * 64), 'c'), (h[0] + 60, h[1] + 52), (h[0] + 44, h[1] + 84, 'c'), (h[0] + 20, h[1] + 60), (h[0] + 4, h[1] + 30)])
-    mf = c.paint(flap, '#f0ae92', dark='#a8607a', light='#ffe0b8', vol=0.4, rough=0.5, shadow=(2, 4, 5, 0.3))
-    c.paint(gull(h[0] + 34, h[1] + 34, 9, 12), '#fff8ec', vol=0, clip=mf, rough=0.2)
+
+
+def carry(c, a, b):
+    """The near arm of each, over the roll and under it."""
+    for (x, y), col, skin, w in ((a, '#46586e', '#c98f6a', (27, 25, 20)), (b, '#c8903c', '#e3b591', (33, 30, 23))):
+        hand(c, x + 8, y + 82, 8, 25, 'grip', skin, 1, '#fff6e0')
+        c.paint(limb([(x + 2, y + 4), (x - 13, y + 46), (x + 6, y + 81)], w, cap=True), col, dark=shift(col, -0.2), light=shift(col, 0.14), vol=0.95, rough=0.4, rim='#fff6e0', shadow=(2, 4, 5, 0.4), texk='streakv', tex=0.2)
+        c.line([(x - 4, y + 86), (x + 4, y + 84), (x + 15, y + 74)], [5], '#f3e6cc', 1, vol=0.5, rough=0.2, detail=0.8)
 
 
 def secrets(c):

@@ -6,7 +6,7 @@ import numpy as np
 
 from art.kit.all import (Card, curve, drybrush, ellipse, focus_map, limb, loose, luminance, material, merged,
         mix, panelling, person, plain, plane_noise, planks, poly, Pose, put_crate, put_frame, put_letter,
-        put_plant, put_shoe, put_stack, ramp, rgb, shift, sitting_cat, smoothstep, Space, splatter, three_tones,
+        put_plant, put_stack, ramp, rgb, shift, sitting_cat, smoothstep, Space, splatter, three_tones,
         UP, vec, wallpaper)
 
 SENTENCE = 'A river climbs a staircase into an attic; salmon wait on the landing.'
@@ -72,7 +72,7 @@ def draw():
         S.plane((xr - 0.03, y, z), (0, 0, 1), UP, (w_, hh), wood, cast=False)
     S.plane((xr - 0.03, 5.1, 1.63), (0, 0, 1), UP, (1.44, 0.14), wood, cast=False)
     n, rise, run, x0 = 15, 0.2, 0.27, -2.15
-    wz0, wz1 = 3.14, 1.86  # the river keeps to the wall side
+    wz0, wz1 = 3.18, 1.69  # from the wall to just over the edge
     S.stairs((x0, 0, zb), (1, 0, 0), n, rise, run, 1.5, plain('#8a5c3c', 0.35, 1.2, streak=0.4),
             plain('#6a4430', 0.3, 1.0, streak=0.4), side=None)
     # closed side of the flight
@@ -104,9 +104,14 @@ def draw():
     S.plane((-6, 0.30, -5), (1, 0, 0), (0, 0, 1), (6 + xr, 8.2),
             material(lambda u, v: (0.33 + 0.35 * plane_noise('streak', u, v, 3.0) + 0.2 * plane_noise('soft', u,
             v, 5.0), jade)), nrm=UP, cast=False)
-    wy = lambda x: rise * (x - x0) / run + 0.30 + 0.030 * math.sin(2 * math.pi
-            * ((x - x0) / run + 0.1)) if x < xe - 0.1 else min(n * rise + 0.17, rise * (x - x0) / run + 0.30)
-    xs = np.arange(x0 - 0.1, xe + 0.12, run / 5)
+    def wy(x):
+        """The water's height: it lies on every tread, and climbs from one to the next at the edge."""
+        t = (x - x0) / run
+        i = math.floor(t)
+        f = max(0.0, (t - i - 0.5) / 0.5)
+        return min(n, i + 1 + f * f * (3 - 2 * f)) * rise + 0.08
+
+    xs = np.arange(x0 - 0.1, xe + 0.12, run / 9)
 
     def sheet_w(u, v, fp):
         t = 0.62 + 0.6 * plane_noise('streak', u, v, 1.2, fp, 2) + 0.35 * plane_noise('mottle', u, v, 0.7,
@@ -118,7 +123,7 @@ def draw():
         O = vec(xa_, ya, wz1)
         S.plane(O, (xb_ - xa_, yb - ya, 0), (0, 0, 1), (math.hypot(xb_ - xa_, yb - ya) + 0.004, wz0 - wz1),
                 lambda u, v, fp, o=xa_: sheet_w(u + o, v, fp), cast=False, emit=0.42)
-        S.poly3([(xa_, ya - 0.24, wz1), (xb_ + 0.004, yb - 0.24, wz1), (xb_ + 0.004, yb, wz1), (xa_, ya, wz1)],
+        S.poly3([(xa_, ya - 0.12, wz1), (xb_ + 0.004, yb - 0.12, wz1), (xb_ + 0.004, yb, wz1), (xa_, ya, wz1)],
                 lambda u, v, fp, o=xa_: ramp(0.30 + 0.5 * plane_noise('streak', u + o, v, 0.9, fp, 4) + 0.9
                 * (v - 0.1), jade), cast=False, emit=0.3)
     S.plane((xe - 0.05, n * rise + 0.05, wz1 - 0.25), (1, 0, 0), (0, 0, 1), (xr - xe + 0.3, 1.4), tread_w,
@@ -135,12 +140,11 @@ def draw():
     S.table(2.6, 1.05, 0.8, 0.45, 0.92, wood, yaw=0)
     put_plant(S, (2.62, 0.92, 1.05), 1.25, '#9a5a3c', seed=4)
     put_stack(S, (2.38, 0.92, 1.0), 3, 1.2, 6)
-    for k, (x, dz) in enumerate(((x0 + run * 3.4, 0.10), (x0 + run * 3.45, 0.27))):
-        put_shoe(S, (x, rise * 4, zb - 1.5 + dz), 95, 1.15, '#7a2f28')
     put_letter(S, (-0.25, 0.315, -0.25), 30, 2.0)
     put_letter(S, (-2.1, 0.315, 0.2), -50, 2.0)
     put_letter(S, (0.7, 0.315, 0.55), 10, 2.0)
-    S.amb = (rgb('#48747a'), rgb('#38585c'))
+    S.amb = (rgb('#6a9c9e'), rgb('#58807e'))
+    S.lamp((-1.6, 2.6, -1.2), '#bfe6dc', 2.2, 1.6, 0.3, 6, cast=False, fall=1.4)  # moonlight over the hall
     S.lamp((xr + 0.75, 4.55, 2.25), '#ffc872', 5.2, 2.1, 0.25, 12, wrap=0.3)
     S.lamp((xr - 0.5, 4.4, 2.2), '#ffb860', 0.9, 1.2, 0.3, 6, cast=False, fall=1.6)
     S.sun((-0.55, 0.55, -0.62), '#9cc8d0', 0.5, 0.08, 6)
@@ -228,4 +232,4 @@ def draw():
     drybrush(c, wall, '#a8d8b0', 46, 80, 20, 0.25, 0.5, 0.16, 2)
     low = (c.yy > 690).astype(np.float32)
     drybrush(c, low, '#5fb0a4', 34, 110, 12, -0.16, 0.12, 0.28, 4)
-    return c.finish(shadow_tint='#0c2430', light_tint='#ffe6b4', vignette=0.44, contrast=0.2)
+    return c.finish(shadow_tint='#0c2430', light_tint='#ffe6b4', vignette=0.28, contrast=0.18)

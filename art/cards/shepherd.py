@@ -12,14 +12,12 @@ MOOD = 'calm'
 PROTAGONIST = 'old'
 
 
-def flock_cloud(c, x, y, w, tone=0.0, seed=0, legs=True, rain=False, shorn=False):
-    """One cloud of the flock: heaped wool on four thin legs of rain, with a darker belly."""
+def flock_cloud(c, x, y, w, tone=0.0, seed=0, rain=False, shorn=False, aloft=False):
+    """One cloud of the flock: heaped wool with a darker belly, its shadow on the ground unless it is aloft."""
     r = np.random.default_rng(seed)
     h = w * 0.56
-    c.paint(ellipse(x, y + 2, w * 0.5, w * 0.07), '#16241c', vol=0, alpha=0.4, soft=w * 0.04, lit=0)
-    if legs:
-        for dx in (-0.28, -0.12, 0.14, 0.3):
-            c.line([(x + dx * w, y - h * 0.3), (x + dx * w + r.normal(0, 1.5), y)], [w * 0.028, w * 0.018], '#9fb0ac', 0.8, rough=0.3)
+    if not aloft:
+        c.paint(ellipse(x, y + 3, w * 0.5, w * 0.07), '#16241c', vol=0, alpha=0.5, soft=w * 0.04, lit=0)
     if rain:
         for _ in range(26):
             px = x + r.uniform(-0.4, 0.4) * w
@@ -87,13 +85,15 @@ def draw():
     q = road(c)
     village(c)
     c.lights = [(120, 740, 60, '#ffd080', 90, 0.6)]
-    # the flock, far to near
+    # the flock: the last are still up in the sky, the first are on the road
+    for i, (x, y, w, tone) in enumerate(((88, 128, 178, 0.05), (226, 190, 150, 0.2), (342, 238, 122, 0.05), (430, 282, 98, 0.2), (494, 324, 78, 0.1), (532, 364, 60, 0.2), (544, 404, 46, 0.1))):
+        flock_cloud(c, x, y, w, tone, seed=i + 50, aloft=True)
     for i, (t, tone) in enumerate(((2, 0.1), (7, 0.2), (12, 0.05), (17, 0.3), (23, 0.1), (30, 0.25), (37, 0.0), (44, 0.15), (52, 0.35), (60, 0.05))):
         x, y = q[t]
-        w = 20 + 1.55 * t
+        w = 24 + 1.6 * t
         flock_cloud(c, x + (-1) ** i * w * 0.14, y + 6, w, tone + 0.25 * (1 - t / 60), seed=i + 3)
     # one has gone astray and hangs in the pines
-    flock_cloud(c, 556, 372, 40, 0.2, seed=31, legs=False)
+    flock_cloud(c, 60, 414, 52, 0.2, seed=31, aloft=True)
     # one will not cross the fence
     flock_cloud(c, 532, 704, 112, 0.75, seed=22, rain=True)
     fence(c, [(446, 774), (520, 752), (620, 738)], 40)
@@ -113,8 +113,8 @@ def draw():
 
 def shearing(c):
     """In the corner a woman shears one; the fleece beside her is already raining a little."""
-    flock_cloud(c, 436, 886, 128, 0.1, seed=41, shorn=True)
-    o = person(c, 512, 886, 176, 'slim', 'kneel', 'three', 'dress', 'calm', -1, col='#a8542c', col2='#f0d8a0', hair='#3a2820', style='bun', skin='#d8a888', rim='#fff0b8',
+    flock_cloud(c, 410, 884, 128, 0.1, seed=41, shorn=True)
+    o = person(c, 494, 882, 176, 'slim', 'kneel', 'three', 'dress', 'calm', -1, col='#a8542c', col2='#f0d8a0', hair='#3a2820', style='bun', skin='#d8a888', rim='#fff0b8',
             look=(-0.4, 0.4))
     x, y = o['handL']
     for s_ in (-1, 1):

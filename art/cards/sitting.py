@@ -38,6 +38,17 @@ def throne(c):
         k.line([(x, -34), (x + 1, -22)], [2.4, 1], '#ffd76e')
 
 
+def talons(c):
+    """Feet that sink into the velvet, and what they hold on with."""
+    for x0 in (282, 388):
+        for i, (dx, L) in enumerate(((-23, 34), (0, 40), (23, 34))):
+            x, y = x0 + dx, 598 + (4 if i != 1 else 0)
+            c.paint(limb([(x0 + dx * 0.5, y - 16), (x, y + L * 0.45), (x + dx * 0.08, y + L)], [24, 21, 15]), '#d8b070', dark='#6a4424', light='#fff0c0', vol=0.95, rough=0.3, rim='#ffe0b0', shadow=(1, 4, 4, 0.45), detail=0.8)
+            for q in (0.3, 0.55, 0.8):
+                c.line([(x - 8, y + L * q - 2), (x, y + L * q + 1), (x + 8, y + L * q - 2)], [0.5, 1.5, 0.5], '#8a5c2c', 0.7, detail=0.8)
+            c.paint(curve([(x - 6 + dx * 0.08, y + L - 2, 'c'), (x + dx * 0.08, y + L - 6), (x + 6 + dx * 0.08, y + L - 2, 'c'), (x + 4 + dx * 0.12, y + L + 9), (x - 1 + dx * 0.16, y + L + 17, 'c'), (x - 5 + dx * 0.1, y + L + 8)]), '#2a2028', dark='#0c080c', light='#a89aa0', vol=0.95, rough=0.1, detail=1)
+
+
 def easel(c):
     """The canvas is turned to us: not an owl, but a small lit door in a skirting board, very carefully done."""
     k = Frame(c, 164, 872, 240, rim='#ffcf9a')
@@ -45,13 +56,20 @@ def easel(c):
         k.paint(limb(p, [6, 5], cap=False), '#8a5c3c', dark='#3a2418', light='#e8b888', vol=0.7, rim=True, rough=0.3)
     k.paint(rect(-56, -46, 112, 7, 2), '#8a5c3c', dark='#3a2418', light='#e8b888', vol=0.7, rim=True)
     k.paint(transform(rect(-52, -114, 104, 70, 1), 0, 0, 1, -2), '#f3e6cc', dark='#b89c84', light='#fffaf0', vol=0.1, rough=0.3, shadow=(3, 5, 6, 0.4), detail=0.8)
-    cv = k.paint(transform(rect(-49, -111, 98, 64, 1), 0, 0, 1, -2), '#4a4474', dark='#2a2848', light='#8a80b0', vol=0, rough=0.3, tex=0.4, detail=0.8, grad=((0, -110), (0, -46), -0.1, 0.2))
-    k.paint(rect(-54, -66, 110, 22), '#b8785c', dark='#6a3c34', light='#f0b890', vol=0.2, clip=cv, rough=0.3, texk='streakh', tex=0.4)
-    k.paint([(-14, -44, 'c'), (-14, -62), (0, -72), (14, -62), (14, -44, 'c')], '#ffdf8a', dark='#f0a04a', light='#fffbe0', vol=0, lit=0, clip=cv, rough=0.2, detail=1)
-    k.line([(-14, -45), (-14, -62), (0, -72), (14, -62), (14, -45)], [2.2], '#6a3c34', 0.9, clip=cv)
-    k.paint([(-6, -46, 'c'), (-4, -56), (4, -56), (7, -46, 'c')], '#c8e0a0', vol=0, clip=cv, rough=0.3)
-    X, Y = k.pt(0, -58)
-    c.late.append(lambda: c.glow(X, Y, 60, '#ffe6a0', 0.5, 1.2))
+    cv = k.paint(transform(rect(-49, -111, 98, 64, 1), 0, 0, 1, -2), '#d8caae', dark='#9a8c80', light='#f6ecd8', vol=0, rough=0.3, tex=0.3, detail=0.8, grad=((0, -110), (0, -46), -0.1, 0.1))
+    ink = dict(clip=cv, rough=0.4, detail=0.9)                              # the sitter, only begun, in charcoal
+    for q in ([(-42, -50), (-40, -74), (-38, -96), (-34, -106), (-28, -99), (-18, -101), (-8, -99), (-2, -106), (2, -96), (4, -74), (6, -50)], [(-22, -88), (-19, -82), (-16, -88)]):
+        k.line(q, [1.2, 1.8, 1.2], '#5a5264', 0.8, **ink)
+    for x in (-28, -9):
+        k.line([(x + 7 * np.cos(a), -91 + 7 * np.sin(a)) for a in np.linspace(0.3, 6.4, 14)], [1.0, 1.6, 1.0], '#5a5264', 0.8, **ink)
+    k.paint(poly([(8, -72), (60, -72), (60, -40), (8, -40)]), '#4a4474', dark='#2a2848', light='#8a80b0', vol=0, clip=cv, rough=2.0, tex=0.4, detail=0.9)
+    k.paint(poly([(9, -62), (60, -64), (60, -40), (9, -40)]), '#b8785c', dark='#6a3c34', light='#f0b890', vol=0.2, clip=cv, rough=1.2, texk='streakh', tex=0.4, detail=0.9)
+    k.line([(9, -61), (60, -63)], [1.6], '#f0c8a0', 0.9, **ink)
+    k.paint([(17, -46, 'c'), (17, -60), (27, -69), (37, -60), (37, -46, 'c')], '#ffdf8a', dark='#f0a04a', light='#fffbe0', vol=0, lit=0, clip=cv, rough=0.1, detail=1)
+    k.paint([(17, -46, 'c'), (22, -53, 'c'), (32, -53, 'c'), (37, -46, 'c')], '#c87a3c', vol=0, clip=cv, rough=0.1, detail=1)
+    k.line([(17, -46), (17, -60), (27, -69), (37, -60), (37, -46)], [2.0], '#4a2824', 0.95, **ink)
+    X, Y = k.pt(27, -57)
+    c.late.append(lambda: c.glow(X, Y, 44, '#ffe6a0', 0.4, 1.2))
 
 
 def mouse(c):
@@ -90,8 +108,9 @@ def draw():
     c = Card(6717, key=(-0.5, -0.6, 0.6))
     studio(c)
     c.lights = [(500, 700, 80, '#ffb870', 170, 0.7), (150, 740, 60, '#ffe0a0', 90, 0.4)]
-    throne(c)
     owl(c, 340, 640, 520, 'front', rim='#ffd8a8', col='#9a6a48', dark='#2c1a24', light='#f0c090', pale='#f6e4c4', iris='#ffb02c', lid=0.30, look=(-0.35, 0.55))
+    throne(c)
+    talons(c)
     easel(c)
     mouse(c)
     candle(c, 506, 868, 110, rim='#ffe8c0')

@@ -3,7 +3,7 @@
 import numpy as np
 
 from art.kit.all import (armchair, Card, cup, curve, ellipse, limb, minus, Pose, rect, rgb, shift, sitting_cat,
-        transform)
+        transform, union)
 
 SENTENCE = 'The snowman has come in to wait for spring by the fire.'
 KEY = 'autumn-corridor'
@@ -20,9 +20,10 @@ def room(c):
     m = c.paint(rect(60, 96, 150, 196, 2), '#22344c', dark='#0c1626', light='#6a86a8', vol=0, lit=0, rough=0.2, detail=0.9, grad=((60, 96), (210, 292), -0.2, 0.3))
     c.paint(curve([(40, 250, 'c'), (100, 236), (150, 246), (230, 232, 'c'), (230, 310, 'c'), (40, 310, 'c')]), '#8fa0b8', vol=0.3, clip=m, lit=0, rough=0.6)
     # where he stood there is a green place with the first flower
-    c.paint(ellipse(150, 262, 26, 8), '#4a7a4c', vol=0.2, clip=m, lit=0, rough=0.8)
-    c.line([(150, 262), (151, 250), (148, 244)], [1.6, 1.2], '#6fae5c')
-    c.paint(ellipse(147, 243, 3.4, 5, 20), '#fffaf4', vol=0.3, rough=0.1, detail=1)
+    c.paint(curve([(140, 272), (150, 262), (172, 258), (194, 264), (204, 274), (172, 280)]), '#55684c', dark='#33502f', vol=0.2, clip=m, lit=0, rough=1.4, alpha=0.8)
+    for x, y, b in ((160, 266, -5), (176, 262, 5), (190, 268, 8)):
+        c.line([(x, y), (x + b * .3, y - 18), (x + b, y - 25), (x + b * 1.7, y - 21)], [2.2, 1.8, 1.4], '#7fb85c', detail=1)
+        c.paint(curve([(x + b * 1.7, y - 22), (x + b * 1.7 + 4.4, y - 13), (x + b * 1.7, y - 9.5), (x + b * 1.7 - 4.4, y - 13)]), '#fffaf4', dark='#a8b8c8', vol=0.5, rough=0.1, detail=1)
     for p in (rect(132, 96, 6, 196), rect(60, 190, 150, 6)):
         c.paint(p, '#8a6a4c', dark='#3a2818', vol=0.4, rough=0.2)
     c.paint(minus(rect(48, 84, 174, 220, 2), rect(60, 96, 150, 196, 2)), '#8a6a4c', detail=0.8, dark='#3a2818', light='#e0b888', vol=0.5, rough=0.3, shadow=(3, 5, 6, 0.4))
@@ -62,11 +63,12 @@ def snowman(c):
     """In the good armchair, his scarf on, his coal eyes on the fire; he has begun to lose his shape."""
     armchair(c, 230, 800, 400, col='#7a3c34', rim='#ffc888')
     snow = dict(dark='#7f94ac', light='#ffffff', vol=1.0, tex=0.2, rough=1.2, rim='#ffd8a0', rimw=2.2, rimdir=(1, 0.1), px=240)
-    c.paint(curve([(150, 700), (140, 640), (172, 590), (240, 574), (304, 596), (330, 650), (322, 708), (290, 740), (200, 744)]), '#dfe8ee', shadow=(3, 6, 10, 0.4), **snow)
+    drops = [limb([(x, 724), (x + 2, 740), (x, y)], [w * 2.4, w * 0.8, w]) for x, y, w in ((188, 756, 9), (199, 772, 10), (214, 754, 8), (252, 758, 10), (266, 788, 11), (292, 752, 9))]  # what runs over the seat's edge
+    c.paint(union(curve([(146, 706), (140, 640), (172, 590), (240, 574), (304, 596), (330, 650), (328, 706), (310, 736), (246, 746), (176, 740)]), *drops), '#dfe8ee', shadow=(3, 6, 10, 0.4), **snow)
     c.paint(curve([(168, 596), (164, 544), (196, 508), (244, 502), (288, 522), (300, 566), (284, 602), (236, 616), (192, 612)]), '#e4ecf0', shadow=(2, 5, 7, 0.35), **snow)
     h = c.paint(curve([(186, 500), (180, 450), (206, 416), (248, 410), (284, 432), (292, 474), (276, 506), (240, 520), (206, 516)]), '#e8eef2', shadow=(2, 5, 7, 0.35), **snow)
-    for p in ([(300, 640), (306, 690), (300, 742)], [(160, 660), (154, 716), (160, 752)], [(268, 512), (270, 530), (268, 546)]):  # what runs down
-        c.paint(limb(p, [10, 8, 12]), '#cfe0ea', dark='#7f9ab4', light='#ffffff', vol=0.9, rough=0.4, alpha=0.9)
+    for x, y, q in ((266, 806, 4.4), (199, 790, 3.4)):
+        c.paint(curve([(x, y - q * 2, 'c'), (x + q, y), (x, y + q), (x - q, y)]), '#dbe6ee', dark='#7f9ab4', light='#ffffff', vol=0.9, rough=0.1, detail=0.9)
     for x, y in ((254, 452), (276, 456)):
         c.paint(ellipse(x, y, 6, 6.6), '#1c181c', dark='#060406', light='#8a7a70', vol=0.9, rough=0.4, detail=1)
         c.late.append(lambda x=x, y=y: c.dot(x + 2, y - 2, 1.6, '#ffd890', 0.9))
@@ -84,6 +86,8 @@ def snowman(c):
             ([(372, 566), (384, 552)], [3, 1.6]), ([(370, 570), (362, 548)], [3, 1.6])):
         c.paint(limb(p, w), '#5a3a24', dark='#24140c', light='#c8905c', vol=0.8, rough=0.5, rim='#ffc888', shadow=(1, 3, 3, 0.35))
     cup(c, 376, 560, 46, saucer=False, rim='#ffe0b0', tea='#bfe0ec')
+    for p, w in (([(371, 572), (362, 556), (364, 538), (374, 532)], [4, 3, 2.4, 1.4]), ([(371, 572), (386, 558), (390, 544)], [4, 3, 1.6])):  # round the cup
+        c.paint(limb(p, w), '#5a3a24', dark='#24140c', light='#c8905c', vol=0.8, rough=0.4, rim='#ffc888', shadow=(1, 2, 2, 0.35), detail=0.9)
     for k, x in enumerate((214, 226, 220)):
         c.paint(ellipse(x + 12, 560 + k * 44, 6.5), '#1c181c', vol=0.9, rough=0.3, detail=0.9)
     return h
@@ -91,8 +95,6 @@ def snowman(c):
 
 def puddle(c):
     """It has run down the chair and across the boards, and holds him upside down, still whole."""
-    for p, w in (([(164, 748), (166, 790), (160, 828)], [4, 3, 7]), ([(300, 740), (304, 784), (300, 822)], [4, 3, 7])):
-        c.paint(limb(p, w), '#b8ccd8', dark='#6a84a0', light='#ffffff', vol=0.9, rough=0.4, alpha=0.85)
     edge = curve([(70, 836), (120, 812), (176, 818), (220, 800), (290, 812), (350, 800), (400, 822), (470, 826), (500, 846), (440, 862), (400, 884), (300, 876), (230, 896), (150, 878), (90, 872)])
     m = c.mask(edge, 0.8)
     h, w = m.a.shape
@@ -118,10 +120,11 @@ def draw():
     snowman(c)
     puddle(c)
     # slippers, set out by somebody; and the broom he came with
-    for x, y in ((300, 838), (334, 846)):
-        P = Pose(x, y, 1.0, 6)
-        c.paint(P(curve([(-22, 2, 'c'), (-22, -9), (-4, -14), (14, -12), (26, -2), (22, 6, 'c')])), '#a8542c', dark='#4a2010', light='#ffb078', vol=0.8, rough=0.4, rim='#ffc888', shadow=(2, 4, 4, 0.4))
-        c.paint(P(ellipse(-10, -10, 10, 4)), '#2c140c', vol=0, rough=0.2)
+    for x, y, a in ((516, 776, 4), (548, 792, 8)):
+        P = Pose(x, y, 1.15, a)
+        c.paint(P(curve([(-24, 3, 'c'), (-25, -3), (26, -3), (28, 3, 'c')])), '#3a1c10', vol=0.3, rough=0.2, shadow=(2, 4, 4, 0.5))
+        c.paint(P(curve([(-24, 0, 'c'), (-25, -9), (-20, -13), (-14, -9), (-6, -6), (0, -15), (14, -14), (26, -6), (27, 0, 'c')])), '#2f6f8a', dark='#12303f', light='#9ad0e0', vol=0.8, rough=0.3, rim='#ffc888', detail=0.8)
+        c.paint(P(ellipse(6, -15, 4.4)), '#f4e6d0', dark='#a88a6c', vol=0.9, rough=0.8, detail=0.9)
     c.paint(limb([(36, 850), (52, 560), (58, 420)], [7, 6, 6], cap=False), '#8a6038', dark='#3a2414', light='#f0c080', vol=0.7, rough=0.3, shadow=(4, 4, 6, 0.4))
     c.paint(curve([(22, 900, 'c'), (26, 850), (40, 826), (50, 850), (60, 902, 'c')]), '#c89a4c', dark='#6a4418', light='#ffe6a0', vol=0.6, texk='streakv', tex=0.8, rough=1.2)
     sitting_cat(c, Pose(452, 822, 1.15, 0, True), '#1c1614', rim='#ffb860')

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, cloud, curve, ellipse, focus_map, Frame, hand, house, joint_point, limb, loose, person, poly, Pose, rect, rgb, ridge, sitting_cat, transform)
+from art.kit.all import (Card, cloud, curve, focus_map, Frame, hand, house, joint_point, limb, loose, person, poly, Pose, rect, rgb, ridge, sitting_cat, transform)
 
 SENTENCE = 'A lamplighter on stilts lights the stars one by one; one of them has climbed down and refuses.'
 KEY = 'ultraviolet'
@@ -76,7 +76,7 @@ def draw():
     feet = {}
 
     def stilts():
-        for n, (gx, gy) in (('L', (sx2, 846)), ('R', (sx1, 793))):
+        for n, (gx, gy) in (('L', (sx2, 817)), ('R', (sx1, 793))):
             fx, fy = feet[n]
             up = (fx + (fx - gx) * 0.10, fy - (gy - fy) * 0.10)
             c.paint(limb([up, ((fx + gx) / 2, (fy + gy) / 2), (gx, gy)], [7, 8.4, 7], cap=False), '#8a5a34', dark='#2a1430', light='#f0c890', vol=0.9, texk='streakv', tex=0.4, rough=0.4, rim='#f0d8a0')
@@ -87,10 +87,15 @@ def draw():
         feet[n] = (x, y + 8)
     stilts()
     o = person(c, px, py, h, clothes='coat', face='calm', col='#b08a3c', col2='#f3e6c0', legs='#2a2048', shoes='#1c1430', hat='top', hatc='#221640', hair='#e0d8e8', style='short', beard=True,
-            hands=('grip', 'rest'), rim='#f3f0a0', ground=False, nod=-22, skin='#dba88c', head_view='three', look=(0.4, -0.5), **A)
+            hands=('grip', 'rest'), rim='#f3f0a0', ground=False, nod=-30, skin='#dba88c', head_view='profile', look=(0.5, -0.6), **A)
     for n in 'LR':
         fx, fy = feet[n]
-        c.line([(fx - 7, fy - 6), (fx + 8, fy - 9)], [2.4], '#d8b070', 0.9, rough=0.2)
+        gx, gy = (sx2, 817) if n == 'L' else (sx1, 793)
+        d = np.array([fx - gx, fy - gy]) / np.hypot(fx - gx, fy - gy)
+        low, top = (fx - 4 - d[0] * 4, fy - d[1] * 4), (fx - 4 + d[0] * 27, fy + d[1] * 27)
+        c.paint(limb([low, top], [6.4, 6], cap=False), '#8a5a34', dark='#2a1430', light='#f0c890', vol=0.9, texk='streakv', tex=0.4, rough=0.2, rim='#f0d8a0', detail=0.9)
+        for t in (6, 18):    # strapped to the shin
+            c.line([(fx - 8 + d[0] * t, fy + d[1] * t), (fx + d[0] * t, fy + d[1] * t + 2), (fx + 7 + d[0] * t, fy + d[1] * t - 1)], [2.4], '#a8743c', 1, vol=0.5, rough=0.2, detail=0.9)
     hx, hy = o['handL']
     tip = (432, 158)
     d = np.array(tip) - np.array([hx, hy])
@@ -103,9 +108,10 @@ def draw():
     # ---- near roofs
     house(c, 70, 946, 180, 96, '#33205a', '#1f1240', seed=6, lit='#ffd27a', win=2, chim=False, lean=0.02)
     house(c, 250, 944, 150, 96, '#2c1c50', '#1a1038', seed=9, lit='#ffd27a', win=2, chim=False)
-    house(c, 540, 936, 200, 130, '#301e56', '#1c113a', seed=14, lit='#ffd27a', win=2, chim=True, lean=-0.02)
+    house(c, 428, 944, 130, 82, '#2e1d54', '#1c113c', seed=21, lit='#ffd27a', win=2, chim=False)
+    house(c, 556, 936, 170, 130, '#301e56', '#1c113a', seed=14, lit='#ffd27a', win=2, chim=True, lean=-0.02)
     c.paint(transform(rect(-12, -3, 24, 6, 2), sx1, 792), '#4a2f78', light='#d8a8d0', vol=0.5, rough=0.3, rim='#e8c8e0')
-    c.paint(ellipse(sx2, 850, 18, 4), '#0f0826', vol=0, alpha=0.6, soft=2, lit=0)
+    c.paint(transform(rect(-12, -3, 24, 6, 2), sx2, 816), '#4a2f78', light='#d8a8d0', vol=0.5, rough=0.3, rim='#e8c8e0')
     # a chimney, and who sits on it
     X, Y = 92, 728
     c.paint(poly([(X - 36, 890), (X - 30, Y + 6), (X + 32, Y + 6), (X + 38, 890)]), '#4a2c58', dark='#1c0f34', light='#c088b0', vol=0.4, tex=0.3, rough=0.5, rim='#e8c0dc')
@@ -114,22 +120,20 @@ def draw():
         for u in (-20, 2, 22):
             c.line([(X + u + (i % 2) * 10, Y + 20 + i * 13), (X + u + (i % 2) * 10, Y + 33 + i * 13)], [1.0], '#1c0f34', 0.5)
     c.paint(rect(X - 40, Y - 4, 82, 13, 2), '#5a3868', dark='#241240', light='#d8a0c8', vol=0.5, rough=0.4, rim='#f0d0e4', shadow=(0, 4, 4, 0.4))
-    k = Frame(c, X - 12, Y - 4, 100, -6, rim='#d8b8f0')
+    k = Frame(c, X - 12, Y - 4, 118, -6, rim='#f0dcff')
     for u in (-7, 9):        # legs hang over the edge
         k.line([(u, -8), (u + (3 if u > 0 else -1), 8), (u + (1 if u > 0 else -3), 24)], [3.4, 2.8, 2.6], '#3a2468', 1)
         k.paint(curve([(u - 5, 21), (u + 3, 21), (u + 9, 27), (u - 5, 29)]), '#1c1038', vol=0.6, rough=0.2, rim=True)
-    m = k.paint(transform(star_path(46, 0.5), 0, -33), '#7c60ae', dark='#2a1856', light='#dcc0f4', vol=0.55, rough=0.3, rim=True, detail=0.8, shadow=(2, 3, 4, 0.35))
+    m = k.paint(transform(star_path(46, 0.5), 0, -33), '#9c84cc', dark='#4a3480', light='#f0e0ff', vol=0.55, rough=0.3, rim=True, detail=0.8, shadow=(2, 3, 4, 0.35))
     for i in range(5):
         a, b = math.radians(-90 + i * 72), math.radians(-90 + i * 72 + 36)
-        k.paint(poly([(0, -33), (46 * math.cos(a), -33 + 46 * math.sin(a)), (23 * math.cos(b), -33 + 23 * math.sin(b))]), '#1c0f3c', vol=0, alpha=0.42, clip=m, rough=0.1, lit=0)
+        k.paint(poly([(0, -33), (46 * math.cos(a), -33 + 46 * math.sin(a)), (23 * math.cos(b), -33 + 23 * math.sin(b))]), '#3a2468', vol=0, alpha=0.42, clip=m, rough=0.1, lit=0)
     for s in (-1, 1):        # arms folded, and that is that
         k.paint(limb([(s * 25, -37), (s * 19, -19), (-s * 9, -23)], [5.4, 5, 4.6]), '#543a86', dark='#1c0f3c', light='#c8a8e8', vol=0.7, rough=0.2, rim=True, shadow=(0, 1, 1.4, 0.4))
-        k.line([(s * 5 - 3.2, -42), (s * 5 + 3.2, -42 + s * 0.9)], [0.6, 2.2, 0.6], '#12082c', 1, detail=1)
-    k.line([(-5, -32.4), (0, -34.4), (5, -32.4)], [0.5, 1.8, 0.5], '#12082c', 1, detail=1)
     k.line([(0, -78), (3, -86), (-2, -94), (4, -100)], [1.2, 1, 0.8], '#e0c8f0', 0.9)
     sitting_cat(c, Pose(X + 32, Y - 4, 0.56, 0, True), col='#1c1030', rim='#e8c0dc')
     c.veil('#2a1650', 850, 910, 0.4, seed=7)
-    f = focus_map(c, [(300, 390, 150, 170, 1.0), (440, 150, 80, 80, 1.0), (96, 690, 90, 100, 1.0), (507, 220, 30, 40, 0.9), (215, 800, 40, 40, 0.9), (300, 650, 130, 190, 0.7)], 0.32)
+    f = focus_map(c, [(300, 390, 150, 170, 1.0), (440, 150, 80, 80, 1.0), (96, 690, 90, 100, 1.0), (507, 220, 30, 40, 0.9), (215, 800, 40, 40, 0.9), (300, 486, 90, 40, 1.0), (396, 816, 40, 40, 0.9), (300, 650, 130, 190, 0.7)], 0.32)
     loose(c, f, strength=0.5)
 
     def late():

@@ -6,7 +6,7 @@ from art.kit.all import (Card, curve, dabs, ellipse, focus_map, Frame, limb, loo
 
 SENTENCE = 'Grief is a house with all its taps running, and a garden in full bloom.'
 KEY = 'moss-rain'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'grief'
 PROTAGONIST = 'adult'
 
@@ -57,10 +57,22 @@ def flower(c, x, y, r, kind, col, rr, fog=0.0):
                 vol=.3, shadow=(1, 2, 2, .3), **K)
         c.paint(ellipse(x, y, r * .3, r * .3 * sq), '#e8b83c', dark='#a86a1c', light='#fff0a0', vol=.9, texk='speck', tex=.5, **K)
     elif kind == 'poppy':
-        for a in (0, 2.1, 4.2, 1.0):
-            q = a0 + a
-            c.paint(ellipse(x + r * .38 * np.cos(q), y + r * .34 * sq * np.sin(q), r * .68, r * .56 * sq, np.degrees(q)), shift(col, rr.normal(0, .03)), dark=shift(col, -.2), light=shift(col, .2), vol=.7, shadow=(1, 1, 2, .28), texk='streakd', tex=.3, **K)
-        c.paint(ellipse(x, y, r * .22, r * .2), '#2a2030', vol=.6, **K)
+        def at(q, d, side=0.0):
+            """A point of a petal that grows in direction q, in the flower's tilted plane."""
+            return x + r * (d * np.cos(q) - side * np.sin(q)), y + r * sq * (d * np.sin(q) + side * np.cos(q))
+
+        for a in (0, 2.5, 1.25, 3.75, 5.0):                                  # crumpled silk, the later petals over the earlier
+            q = a0 + a + rr.normal(0, .12)
+            d = rr.uniform(.86, 1.06, 5)
+            tone = shift(col, rr.normal(0, .025))
+            m = c.paint(curve([at(q, 0) + ('c',), at(q, .5 * d[0], -.46), at(q, .9 * d[1], -.5), at(q, 1.0 * d[2], -.16), at(q, .93 * d[2], 0), at(q, 1.0 * d[3], .18), at(q, .9 * d[4], .5), at(q, .5 * d[0], .46)]), tone, dark=shift(tone, -.15),
+                    light=shift(tone, .13), vol=.22, shadow=(.6, 1, 1.6, .3), texk='streakd', tex=.35, fog=fog, rough=.7)
+            for u in (-.3, -.1, .12, .3):
+                c.line([at(q, .12), at(q, .5, u * .6), at(q, .92, u)], [r * .045, r * .03, .2], shift(tone, -.14), .5, clip=m, fog=fog)
+        for k in range(9):                                                   # stamens
+            q = a0 + k * .7
+            c.line([(x, y), (x + r * .27 * np.cos(q), y + r * .25 * sq * np.sin(q))], [r * .03], '#2a2030', .8, fog=fog)
+        c.paint(ellipse(x, y, r * .14, r * .13 * sq), '#5a6a3c', dark='#22301c', vol=.7, **K)
     else:
         for k in range(7):
             q = a0 + k * 2.4
@@ -71,8 +83,8 @@ def flower(c, x, y, r, kind, col, rr, fog=0.0):
 def garden(c, rr):
     """Everything it cried on."""
     KIND = ['rose', 'poppy', 'daisy', 'rose', 'poppy']
-    COLS = ['#e0507a', '#d8383a', '#fff4ee', '#f08aa0', '#f07a3c', '#b85ab0', '#f6c8d4', '#f0b83c']
-    rows = ((636, 8, .30, 60), (676, 13, .12, 52), (732, 19, .04, 44), (800, 27, 0, 34), (868, 34, 0, 34))
+    COLS = ['#c45a70', '#b83a34', '#f0e2d8', '#d88e98', '#cf6f44', '#8f5f94', '#e8bfc4', '#d8aa58']
+    rows = ((636, 8, .30, 60), (676, 13, .12, 52), (732, 17, .04, 46), (800, 22, 0, 42), (868, 27, 0, 46))
     for row, (y, r, f, n) in enumerate(rows):
         spots = [(x, y + 6 + rr.normal(0, 5), r * 1.5) for x in np.linspace(0, 600, 26 - row * 2) if not path_at(x, y, r)]
         dabs(c, spots, r * .36, [['#7a9a6c', '#93b07c', '#b4c890'], ['#3f6a4c', '#5a8a58', '#93b86c'], ['#24503c', '#3f7a4a', '#84b060'], ['#17402f', '#2f6a40', '#6aa050'], ['#0f3026', '#24563a', '#4f8a48']][row], seed=row, per=34, leaf=2.6)

@@ -9,7 +9,7 @@ from art.kit.all import (bicycle, Card, cloud, cup, curve, ellipse, focus_map, F
 
 SENTENCE = 'A teapot pours out a road, and a cyclist comes down it.'
 KEY = 'chalk-blue'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'comic'
 PROTAGONIST = 'child'
 

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import (Card, curtain, curve, ellipse, intersect, limb, merged, minus, poly, Pose, rabbit_back,
+from art.kit.all import (Card, curtain, curve, ellipse, hand, head, intersect, limb, merged, minus, poly, Pose, rabbit_back,
         rabbit_front, rect, rgb, ridge, shift, transform)
 from art.kit.people.small import small_sleeve
 
@@ -86,20 +86,17 @@ def draw():
     c.paint(ellipse(355, 552, 46, 8), '#7a2a34', dark='#3a101c', light='#d9705a', vol=0.5, rough=0.4)
     Hh = Pose(356, 552, 1)
     c.paint(Hh(ellipse(0, -42, 34, 8)), '#0c0a10', vol=0, rough=0.3, lit=0)
-    # the child, waist up
-    K = Pose(356, 548, 0.92)
-    c.paint(K(curve([(-11, -48), (-12, -70), (-8, -80), (8, -80), (12, -70), (11, -48)])), '#d9a23f',
-            dark='#8a5a22', vol=0.9, rim='#fff3d0')
-    c.paint(K(limb([(9, -76), (20, -88), (22, -106)], [9, 8, 6])), '#d9a23f', dark='#8a5a22', vol=0.7)
-    c.paint(K(ellipse(22.5, -109, 4)), '#eec09c', vol=0.5, rough=0.2)
-    c.paint(K(ellipse(0, -92, 12.5, 13)), '#eec09c', vol=0.6, rough=0.3, rim='#fff3d0', detail=0.8)
-    c.paint(K(curve([(12, -96), (6, -101), (-3, -99), (-11, -92), (-14, -94), (-11, -104), (0, -109),
-            (10, -105)])), '#5a3420', vol=0.7, rough=0.5)
-    for s_ in (-1, 1):
-        c.paint(K(ellipse(s_ * 5, -90, 1.4, 1.9)), '#1c1418', vol=0, rough=0)
-        c.paint(K(ellipse(s_ * 7, -85, 2.6, 1.8)), '#d9745f', vol=0, alpha=0.45, soft=0.7)
-    c.paint(K(ellipse(0, -84, 1.8, 2.1)), '#8a4038', vol=0, rough=0)
-    c.paint(K(limb([(-9, -76), (-22, -86), (-34, -84)], [9, 8, 6])), '#d9a23f', dark='#8a5a22', vol=0.7)
+    # the boy, waist up: one hand in the glove, the other for balance
+    boy = Pose(356, 516, 1)
+    cloth = dict(dark='#8a5a22', light='#ffe6a0', vol=0.9, rough=0.3, rim='#fff3d0', detail=0.8)
+    far_arm = limb([(370, 470), (392, 452), (400, 424)], [17, 15, 12], cap=False)
+    c.paint(far_arm, '#d9a23f', **cloth)
+    hand(c, 400, 425, -80, 15, 'open', '#eec09c', 1, '#fff3d0')
+    c.paint(boy(curve([(-22, 6), (-21, -30), (-17, -50), (-6, -56), (8, -56), (18, -50), (22, -30), (22, 6)])), '#d9a23f', **cloth)
+    for y in (-36, -22):
+        c.paint(boy(ellipse(1, y, 2.2)), '#fff3d0', dark='#a87c3c', vol=0.6, rough=0.1, detail=0.9)
+    c.paint(boy(curve([(-10, -52), (0, -46), (11, -52), (14, -60), (-13, -60)])), '#f6ead0', dark='#a8946c', vol=0.5, rough=0.2, detail=0.8)
+    head(c, Pose(356, 436, 0.5, -6, True), 'child', 'wonder', 0.5, skin='#eec09c', hair='#5a3420', style='short', rim='#fff3d0', look=(0.6, -0.1))
     c.paint(Hh(curve([(-24, 0, 'c'), (-30, -40, 'c'), (0, -34), (30, -40, 'c'), (24, 0, 'c'), (0, 5)])),
             '#1d1a24', dark='#07060a', light='#6a6470', vol=0.8, rough=0.4, rim='#ffe0ac')
     c.paint(Hh(minus(ellipse(0, -42, 42, 10), ellipse(0, -44, 31, 6))), '#25212e', light='#7a7480', vol=0.6,
@@ -109,6 +106,8 @@ def draw():
     # the arm and glove
     small_sleeve(c, Pose(0, 0, 1), [(276, 484), (290, 494), (312, 474)], '#2a2636', '#fff', w=(20, 17, 14),
             rim='#ffe0ac', glove='#f4ecdf')
+    c.paint(limb([(342, 472), (330, 486), (316, 476)], [17, 14, 11], cap=False), '#d9a23f', dark='#8a5a22', light='#ffe6a0', vol=0.9, rough=0.3, rim='#fff3d0', detail=0.8, shadow=(0, 2, 3, 0.3))
+    hand(c, 318, 477, 196, 13, 'grip', '#eec09c', 1, '#fff3d0')
     small_sleeve(c, Pose(0, 0, 1), [(220, 484), (204, 506), (214, 528)], '#2a2636', '#fff', w=(20, 17, 14),
             rim='#ffe0ac', glove='#f4ecdf')
     # curtains + proscenium

@@ -20,7 +20,7 @@ def draw():
     c = Card(341, key=(-0.4, -0.7, 0.5), bg='#0c1020')
     S = Space(c, eye=(1.38, 1.58, -3.5), look=(0.16, 2.05, 2.6), f=585, centre=(300, 440), roll=-3)
     x0, x1, h, z0, z1 = -2.5, 2.2, 3.9, -3.4, 4.2
-    wp = wallpaper('#5c6f92', '#b4c2d6', 0.46, 'leaf', 0.85)
+    wp = wallpaper('#5c6f92', '#92a4c0', 0.46, 'leaf', 0.85)
     wood = plain('#6a4a3a', 0.3, 1.2, streak=0.45)
     S.plane((x0, 0, z0), (1, 0, 0), (0, 0, 1), (x1 - x0, z1 - z0), planks('#8a6850', 0.19), nrm=UP)
     S.plane((x0, h, z0), (1, 0, 0), (0, 0, 1), (x1 - x0, z1 - z0), planks('#7c8398', 0.26, 5, 'u', var=0.25,
@@ -50,7 +50,7 @@ def draw():
         S.plane(a, U, UP, (L, 0.16), plain('#8088a0', 0.3), cast=False)
     S.plane((-1.9, 0.012, -0.9), (1, 0, 0), (0, 0, 1), (2.1, 3.2), runner(2.1, '#7a4a3c', '#33466a', '#c9a880',
             0.9), nrm=UP, cast=False)
-    quilt_c = ['#9a5a5c', '#5f8090', '#b89a68', '#756e98', '#86977c']
+    quilt_c = ['#8a3a3c', '#3f6478', '#a87f40', '#57487c', '#5f7a54']
 
     def quilt(u, v, fp):
         i, j = np.floor(u / 0.24), np.floor(v / 0.24)
@@ -60,7 +60,7 @@ def draw():
         t = 1 + 0.5 * plane_noise('mottle', u, v, 0.5, fp) - 0.4 * np.clip(1 - e / 0.02, 0, 1)
         return np.clip(st[k] * t[..., None], 0, 1).astype(np.float32)
 
-    bx, bz = 0.98, 2.6
+    bx, bz = 1.0, 1.75
     pil = S.bed(bx, bz, 1.3, 2.5, plain('#7a5440', 0.3, 1.0, streak=0.5), plain('#d6d8e0', 0.3, 0.8), quilt,
             h=0.52, head=1.3, foot=0.66)
     for s_ in (-1, 1):
@@ -140,19 +140,21 @@ def draw():
                 plain('#6a4a34', 0.3), yaw=-math.degrees(a))
     for r_ in (0.575, 0.665):
         S.disc((tc[0], 0.042, tc[2]), r_ + 0.011, plain('#c9ccd4', 0.2), r0=r_ - 0.011, n=48, cast=False)
-    S.amb = (rgb('#42548a'), rgb('#3c4a78'))
-    S.sun((0.80, 0.62, 0.22), '#d0e0fa', 2.3, 0.008, 14)
+    S.amb = (rgb('#6074b0'), rgb('#505f92'))
+    S.sun((0.80, 0.62, 0.22), '#d8e6ff', 2.3, 0.008, 14)
     for z in (za + 0.5, za + 2.0, za + 3.4):
         S.lamp((xb + 0.55, yr + 0.2, z), '#ffa84e', 1.25, 0.95, 0.3, 6, cast=False, fall=2.0)
     S.lamp((xa - 0.5, yr + 0.2, za + 1.2), '#ffa84e', 1.3, 0.9, 0.3, 6, cast=False, fall=2.0)
     S.lamp((xt, ym - 0.1, za - 0.9), '#ffd98c', 1.7, 1.1, 0.1, 8, cast=False, fall=2.0)
     S.lamp((sx, h - 1.2, sz - 0.3), '#ffc878', 1.5, 0.75, 0.1, 8, cast=False, fall=2.0)
-    S.render(ao=0.75, ao_r=0.45, lines=0.5, lights_edge=0.6, gi=0.25)
+    S.lamp((0.35, 2.35, 1.1), '#ffb866', 1.3, 1.3, 0.3, 6, cast=False, fall=2.0)  # what falls from the windows on the bed
+    S.lamp((-0.6, 1.5, -0.2), '#ffc070', 1.6, 1.2, 0.3, 6, cast=False, fall=2.0)
+    S.render(ao=0.6, ao_r=0.45, lines=0.5, lights_edge=0.6, gi=0.25)
     S.shafts(0, 0.10, 8.0, 24, 0.6)
     S.wobble(0.9)
     # the child's slippers wait on the ceiling, by the stop
     for k in range(2):
-        P = S.sheet((sx - 0.16 + k * 0.17, h - 0.004, sz - 0.32 + k * 0.03), (1, 0, 0), (0, 0, -1), 0.0105)
+        P = S.sheet((sx - 0.2 + k * 0.28, h - 0.004, sz - 0.42 + k * 0.05), (1, 0, 0.3 * k), (0.3 * k, 0, -1), 0.016)
         c.paint(P(curve([(-6, 12, 'c'), (-7, 0), (-5, -10), (0, -14), (5, -10), (7, 0), (6, 12, 'c'),
                 (0, 15)])), '#3a1c20', vol=0.2, lit=0, rough=0.15, detail=0.9, shadow=(2, 2, 3, 0.5))
         c.paint(P(curve([(-7.5, -1, 'c'), (-6, -11), (0, -16), (6, -11), (7.5, -1, 'c'), (0, -4)])), '#d8604c',
@@ -207,13 +209,13 @@ def draw():
             1, 20)), '#27314e', vol=0.6, clip=mw, lit=0, rough=0.1, detail=0.9)
     c.line([P.pt(-42, 0), P.pt(-42, 46)], [1.5 * P.s], '#7a4a2c', clip=mw)
     # the bell cord obeys our gravity: it hangs over the bed
-    cord = [S.pt((xb - 0.02, yr + 0.02, 2.3)), S.pt((0.35, 1.95, 2.5)), S.pt((0.72, 1.78, 2.7)),
-            S.pt((0.78, 1.52, 2.75))]
+    cord = [S.pt((xb - 0.02, yr + 0.02, 2.3)), S.pt((0.4, 1.98, 2.2)), S.pt((0.82, 1.9, 2.1)),
+            S.pt((0.9, 1.62, 2.1))]
     c.line(cord, [1.4, 1.3, 1.3], '#e0c48a', 0.9, detail=0.9)
     c.paint(minus(ellipse(cord[-1][0], cord[-1][1] + 6, 6.5), ellipse(cord[-1][0], cord[-1][1] + 6, 4.2)),
             '#e0b25a', vol=0.5, lit=0, rough=0.1, detail=0.9)
     # the one awake, in bed
-    with S.stand((pil[0], 0.78, pil[2] - 0.05), 0.46, 30, minlight=0.62, gain=1.2, shadow=0.3,
+    with S.stand((pil[0], 0.78, pil[2] - 0.05), 0.66, 30, minlight=0.78, gain=1.25, shadow=0.3,
             occlude=False) as P:
         c.paint(P(curve([(-11, -9), (-10, -17), (0, -21), (10, -17), (11, -9), (8, 0), (0, 3.5), (-8, 0)])),
                 '#e0b490', dark='#8a5a4c', vol=0.7, rough=0.2, detail=0.95)
@@ -221,8 +223,9 @@ def draw():
                 (4, -16.5), (-3, -15), (-8, -16.5), (-10, -11)])), '#2a1a18', vol=0.8, rough=0.4, detail=0.95,
                 texk='streakv', tex=0.3)
         for ex in (-4.6, 3.6):
-            c.paint(P(ellipse(ex, -8.8, 1.45, 1.9)), '#17121a', vol=0, rough=0, detail=1)
-            c.paint(P(ellipse(ex - 0.5, -9.6, 0.55, 0.55)), '#ffffff', vol=0, rough=0, detail=1)
+            c.paint(P(ellipse(ex, -8.8, 2.5, 2.7)), '#f4f0ea', vol=0.2, rough=0, detail=1)
+            c.paint(P(ellipse(ex - 0.9, -9.7, 1.45, 1.75)), '#17121a', vol=0, rough=0, detail=1)
+            c.paint(P(ellipse(ex - 1.4, -10.4, 0.5, 0.5)), '#ffffff', vol=0, rough=0, detail=1)
             c.line([P.pt(ex - 2.4, -12.4), P.pt(ex, -13.4), P.pt(ex + 2.2, -12.6)], [0.3, 0.8 * P.s, 0.3],
                     '#2a1a18', 0.8)
         c.paint(P(ellipse(-0.6, -5.2, 1.2, 1.0)), '#c98a72', vol=0.3, rough=0, detail=1)
@@ -237,5 +240,5 @@ def draw():
     c.late.append(lambda: (c.glow(hx, hy, 120, '#ffe0a0', 0.4, 1.2), c.glow(hx, hy, 30, '#fff6d8', 0.7, 1.5)))
     f = focus_map(c, [(230, 240, 230, 190, 1.0), (420, 560, 130, 110, 1.0), (470, 200, 100, 120, 0.8),
             (200, 700, 230, 150, 0.85), (160, 560, 150, 80, 0.6)], 0.42)
-    loose(c, f, strength=0.5)
-    return c.finish(shadow_tint='#101a38', light_tint='#ffe6b8', vignette=0.42, contrast=0.2)
+    loose(c, f, strength=0.34)
+    return c.finish(shadow_tint='#101a38', light_tint='#ffe6b8', vignette=0.24, contrast=0.16)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, head, limb, minus, poly, Pose, rect, shift
+from art.kit.all import Card, curve, ellipse, Frame, hand, head, limb, minus, poly, Pose, rect, shift
 
 SENTENCE = 'A child reads to those under the bed; they have brought their own cushions.'
 KEY = 'night-blue'
@@ -31,7 +31,11 @@ def bed(c):
     c.paint(rect(40, 380, 520, 46, 12), '#e8e4e0', dark='#8a94a8', light='#ffffff', vol=0.5, texk='streakh', tex=0.3, rough=0.4)
     c.paint(rect(36, 420, 528, 22, 3), '#7a4c34', dark='#321c14', light='#d09a6c', vol=0.5, texk='streakh', tex=0.5, rough=0.3)
     c.paint(curve([(46, 384), (52, 346), (96, 330), (150, 336), (168, 368), (150, 388)]), '#f6f2ec', dark='#98a2b8', light='#ffffff', vol=0.9, rough=0.5)
-    quilt = curve([(226, 390, 'c'), (240, 340), (300, 318), (400, 322), (500, 330), (560, 346), (568, 470, 'c'), (536, 462), (500, 474), (470, 460), (440, 470), (420, 428), (300, 424), (230, 420)])
+    # shoulders and back of the reader, who lies on his stomach: the quilt comes over them
+    m = c.paint(curve([(142, 424), (146, 392), (172, 368), (224, 346), (300, 332), (340, 334), (330, 418, 'c'), (260, 422)]), '#7fa8cc', dark='#24406c', light='#d0e4f4', vol=0.9, rough=0.4, rim='#ffe0b0')
+    for x in range(150, 380, 17):
+        c.line([(x + 10, 320), (x, 376), (x - 6, 430)], [3.4], '#e6eef4', 0.5, clip=m)
+    quilt = curve([(296, 424, 'c'), (288, 384), (300, 344), (330, 322), (400, 320), (500, 330), (560, 346), (568, 470, 'c'), (536, 462), (500, 474), (470, 460), (440, 470), (420, 428), (340, 426)])
     m = c.paint(quilt, '#b3402f', dark='#4a1418', light='#f09070', vol=0.7, rough=0.5, rim='#cfe0f0', shadow=(0, 4, 6, 0.35))
     for i in range(8):
         for j in range(4):
@@ -101,13 +105,15 @@ def audience(c):
 
 def reader(c):
     """On his stomach at the edge, torch under the chin, the book hanging down so that they can see the pictures."""
-    body = dict(dark='#24406c', light='#d0e4f4', vol=0.95, rough=0.4, rim='#ffe0b0')
-    c.paint(limb([(330, 366), (262, 356), (222, 364)], [66, 62, 50]), '#7fa8cc', texk='streakv', tex=0.3, **body)
-    for p in ([(236, 372), (206, 404), (196, 446)], [(252, 384), (232, 420), (226, 456)]):
-        c.paint(limb(p, [24, 20, 15]), '#7fa8cc', shadow=(1, 3, 4, 0.35), **body)
-    head(c, Pose(196, 376, 0.98, 30, True), 'child', 'laugh', 0.5, skin='#e3b591', hair='#3a2418', style='curly', rim='#ffe0b0')
-    for x, y in ((196, 452), (226, 462)):
-        c.paint(ellipse(x, y, 9, 8), '#e3b591', dark='#a87458', vol=0.8, rough=0.2, detail=0.8)
+    sleeve = dict(dark='#24406c', light='#d0e4f4', vol=0.95, rough=0.4, rim='#ffe0b0')
+    for p in ([(164, 392), (136, 430), (146, 474)], [(262, 384), (290, 430), (280, 472)]):
+        m = c.paint(limb(p, [44, 36, 24]), '#7fa8cc', shadow=(1, 4, 5, 0.4), **sleeve)
+        for a, b in zip(p, p[1:]):  # stripes round the arm
+            for t in (0.15, 0.4, 0.65, 0.9):
+                x, y = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
+                c.line([(x - 24, y - 5), (x, y + 3), (x + 24, y - 3)], [3], '#e6eef4', 0.5, clip=m)
+        c.paint(Pose(p[2][0] + (6 if p[2][0] < 200 else -6), p[2][1] + 2, 1, -16 if p[2][0] < 200 else 16)(rect(-14, 0, 28, 11, 4)), '#e6eef4', dark='#8a9ab8', vol=0.7, rough=0.2, detail=0.8)
+    head(c, Pose(206, 366, 0.94, 14, True), 'child', 'laugh', 0.5, skin='#e3b591', hair='#3a2418', style='short', rim='#ffe0b0')
     P = Pose(212, 486, 1.0, 4)
     c.paint(P(poly([(-50, -26), (0, -18), (50, -28), (54, 36), (2, 46), (-54, 38)])), '#8a3b34', dark='#3a1414', vol=0.3, rough=0.3, shadow=(2, 6, 8, 0.4))
     for s_ in (-1, 1):
@@ -117,7 +123,9 @@ def reader(c):
             c.paint(P(ellipse(-24, -2, 7)), '#ffe08a', vol=0.2, clip=m, rough=0.1, detail=0.9)
         else:
             c.paint(P(curve([(12, 24), (16, -4), (28, -14), (40, -2), (42, 24)])), '#6f8a5c', light='#e0e8a8', vol=0.5, clip=m, rough=0.2, detail=0.9)
-    c.late.append(lambda: (c.glow(212, 490, 110, '#ffe6b0', 0.55, 1.1), c.beam([(196, 420), (232, 420), (420, 820), (60, 820)], '#ffe0a0', 0.22, 20)))
+    for x, s_ in ((154, -1), (271, 1)):  # thumbs before the book, fingers behind it
+        hand(c, x - s_ * 2, 474, 90 + s_ * 26, 27, 'grip', '#e3b591', s_, '#ffe0b0')
+    c.late.append(lambda: (c.glow(212, 490, 110, '#ffe6b0', 0.42, 1.1), c.beam([(196, 420), (232, 420), (420, 820), (60, 820)], '#ffe0a0', 0.22, 20)))
 
 
 def draw():

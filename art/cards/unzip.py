@@ -6,7 +6,7 @@ from art.kit.all import (bird, Card, cloud, curve, dabs, ellipse, focus_map, Fra
 
 SENTENCE = 'A bear as big as a hill unzips its winter coat; inside, spring is still getting dressed.'
 KEY = 'snow-pearl'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'comic'
 PROTAGONIST = 'animal'
 
@@ -30,8 +30,6 @@ def inside(c, m):
     dabs(c, [(486, 512, 15), (494, 524, 13)], 4.2, ['#c85a7a', '#f090a8', '#ffc8d0', '#fff4f2'], seed=6, per=46, clip=m)
     for x, y in ((318, 604), (510, 622)):
         grass(c, x - 11, x + 11, y + 3, 10, ['#4f8c34', '#84bc4c'], 22, 2)
-    for x in (476, 486):                                                   # stockings, on the branch
-        c.paint(limb([(x, 520), (x + 1, 542), (x - 1, 552), (x - 7, 556)], [5, 5, 4.6, 3.6]), '#4f9a3c', dark='#1f5a2c', light='#c8e880', vol=.8, rough=.1, clip=m, detail=.8)
     for y, r in ((656, 11), (640, 8), (628, 6)):                            # a guest from the other side
         c.paint(ellipse(338, y - 4, r), '#fbfbff', dark='#a8b4d0', light='#ffffff', vol=.9, rough=.2, clip=m, detail=.8)
     c.paint(union(rect(331, 617, 14, 2.4), rect(334, 609, 8, 9)), '#2f2a34', vol=.3, rough=.1, clip=m, detail=.8)
@@ -41,29 +39,23 @@ def inside(c, m):
 
 
 def spring(c):
-    """She has one arm in, and somebody is looking."""
-    c.paint(ellipse(414, 688, 44, 6), '#2c4a20', vol=0, alpha=.5, soft=4, lit=0)
-    o = person(c, 414, 688, 196, body='slim', pose='stand', view='three', facing=-1, clothes='dress', col='#fbf4e4', col2='#fffdf4', style='long', hair='#c8783c', skin='#f0c8a8', face='wonder', arms=((70, 66, 30, 10), (24, 96, 12, -40)),
-            legs='#f0c8a8', shoes='#f0c8a8', rim='#ffffff', tilt=-7, look=(-.4, .2), hands=('open', 'grip'))
-    # the green dress, half on: one sleeve and the bodice held up
-    x, y = o['neck']
-    hx, hy = max(o['handL'], o['handR'], key=lambda q: -abs(q[0] - x))
-    d = curve([(x + 5, y + 22), (x - 16, y + 27), (x - 22, y + 56), (x - 33, y + 104), (x - 46, y + 138, 'c'), (x - 30, y + 150), (x - 8, y + 140), (x + 8, y + 150, 'c'), (x + 10, y + 100), (x + 18, y + 54)])
-    m = c.paint(d, '#4f9a3c', dark='#1f5a2c', light='#c8e880', vol=.8, texk='streakv', tex=.35, rough=.5, shadow=(2, 3, 4, .3), rim='#ffffff', detail=.7)
-    for u, v in ((-18, 62), (-4, 84), (-26, 108), (6, 112), (-8, 52), (4, 64), (-14, 128)):
-        c.paint(merged([ellipse(x + u + 3 * np.cos(a), y + v + 3 * np.sin(a), 2.2) for a in np.arange(5) * 1.257]), '#ffd0dc', vol=.2, rough=.1, clip=m, detail=.9)
-        c.paint(ellipse(x + u, y + v, 1.4), '#f6c83c', vol=0, rough=0, clip=m, detail=.9)
-    c.paint(limb([(x + 16, y + 24), (x + 33, y + 52), (x + 20, y + 74)], [15, 14, 12]), '#4f9a3c', dark='#1f5a2c', light='#c8e880', vol=.9, rough=.3, detail=.8, shadow=(1, 2, 2, .3))
-    # curlers, which are buds
+    """Two birds tie her sash; she has no shoes yet."""
+    c.paint(ellipse(404, 690, 44, 6), '#2c4a20', vol=0, alpha=.5, soft=4, lit=0)
+    o = person(c, 404, 690, 204, body='slim', pose='stand', view='three', facing=-1, clothes='dress', col='#5fa83c', col2='#fff4d8', style='long', hair='#c8783c', skin='#f0c8a8', face='laugh', arms=((14, 30, 46, 24), (14, 30, 46, 24)),
+            legs='#f0c8a8', shoes='#f0c8a8', rim='#fffbe0', tilt=-8, look=(-.5, .3), pattern='flowers', pcol='#ffd0dc')
+    # buds for curlers
     X, Y = o['head']
-    for u, v, a in ((-17, -20, 30), (-4, -25, 5), (11, -22, -20), (19, -11, -50)):
-        P = Pose(X + u, Y + v, 1, a)
+    for u, v, a in ((-19, -17, 40), (-7, -25, 12), (8, -24, -16), (19, -14, -44)):
+        P = Pose(X + u * .9, Y + v + 6, 1, a)
         c.paint(P(ellipse(0, 0, 5, 7)), '#f090a8', dark='#a83a5a', light='#ffe0e4', vol=1.0, rough=.1, detail=.9)
         c.paint(P(curve([(-3.6, 2, 'c'), (0, 7, 'c'), (3.6, 2, 'c'), (0, 3)])), '#5f9c3a', vol=.4, rough=.1, detail=.9)
-    # birds wait with the ribbon
-    for q, cl in (((366, 470), '#e0884a'), ((452, 474), '#4f8ac0')):
-        bird(c, Pose(*q, .5, 0, q[0] > 400), cl)
-    c.line([(368, 476), (384, 488), (420, 478), (448, 480)], [2.4], '#f07a8a', rough=.2, detail=.9)
+    # two birds tie the sash
+    x, y = o['hip'][0], o['hip'][1] - 19
+    for q, cl in (((336, 548), '#e0884a'), ((474, 540), '#4f8ac0')):
+        left = q[0] < x
+        bird(c, Pose(*q, .62, 0, left), cl)
+        c.line([(x, y), ((x + q[0]) / 2, y + 6), (q[0] + (9 if left else -9), q[1] + 2)], [4.6, 3.6, 2.6], '#f07a8a', dark='#b83a5a', vol=.5, rough=.2, detail=.9)
+    c.paint(ellipse(x, y, 16, 4.4), '#f07a8a', dark='#b83a5a', light='#ffd0d4', vol=.8, rough=.1, detail=.9, clip=o['cloth'])
 
 
 def teeth(c, pts, side):
@@ -148,12 +140,17 @@ def draw():
     c.line(closed, [15, 15, 12], '#2f2a34', vol=.6, rough=.3)
     for x, y in sample(closed, 14):
         c.paint(rect(x - 5, y - 1.4, 10, 2.8), '#d0a040', dark='#6a4a18', light='#fff0b0', vol=.9, rough=.1)
-    s = Frame(c, 549, 652, 100, 24, rim='#fff6d0', detail=.9)
-    metal(s, curve([(-11, -12), (11, -12), (8, 10), (-8, 10)]), '#d0a040')
-    metal(s, union(rect(-4, 4, 8, 26, 3), ellipse(0, 32, 8, 9)), '#d8aa48')
-    for a, u, v in ((-30, 520, 664), (-8, 536, 672), (14, 544, 688), (34, 540, 706)):
-        c.paint(transform(curve([(-16, -8), (4, -9), (14, -2), (12, 6), (-14, 8)]), u, v, 1, a), COL, **FUR, vol=1.0, rough=.8, rim='#fff0e0', detail=.6, shadow=(1, 2, 3, .4))
+    def toe(a, u, v):
+        c.paint(transform(curve([(-16, -9), (4, -10), (15, -2), (12, 7), (-14, 9)]), u, v, 1.1, a), COL, **FUR, vol=1.0, rough=.8, rim='#fff0e0', detail=.6, shadow=(1, 2, 3, .4))
         c.paint(transform(curve([(10, -4, 'c'), (22, -3), (30, 4, 'c'), (20, 3), (10, 4, 'c')]), u, v, 1, a), '#f0e0c4', dark='#8a6a54', vol=.9, rough=.2, detail=.8)
+
+    # three toes behind the pull, one in front of it
+    for q in ((52, 516, 716), (36, 526, 704), (20, 530, 688)):
+        toe(*q)
+    s = Frame(c, 549, 650, 100, 8, rim='#fff6d0', detail=.9)
+    metal(s, union(rect(-4.5, 4, 9, 34, 3), ellipse(0, 38, 8.5, 9)), '#d8aa48')
+    metal(s, curve([(-12, -13), (12, -13), (8, 12), (-8, 12)]), '#d0a040')
+    toe(4, 526, 670)
     # snow in front, the village in its shadow
     for y, s_, col in ((790, 7, '#dcdcea'), (836, 2, '#c0c6dc')):
         c.paint(ridge(y, 10, s_, n=6, tilt=12 if s_ == 7 else -10), col, dark='#7a84aa', light='#ffffff', vol=.45, rough=.8, grad=((0, y), (0, y + 100), .22, -.3))

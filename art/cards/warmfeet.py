@@ -9,7 +9,7 @@ from art.kit.all import (Card, curve, ellipse, Frame, grass, limb, merged, outli
 
 SENTENCE = 'A lighthouse has walked ashore and warms its feet at a campfire; its lamp is out.'
 KEY = 'moss-rain'
-FRAME = 'landscape'
+FRAME = 'object'
 MOOD = 'longing'
 PROTAGONIST = 'nobody'
 

@@ -165,8 +165,8 @@ def passenger(c, S):
     arms = ((30, 76, 8, -26), (34, 84, 10, -30))
     with S.stand((-0.98, 0, 1.05), 1.70, 104, minlight=0.86, gain=1.35, shadow=0.6) as P:
         s = P.s * 104
-        person(c, P.x, P.y, s, 'slim', 'stand', 'three', 'coat', 'fear', 1, arms=arms, col='#2f7a78', col2='#f6e6c8', hair='#5a2c1c', skin='#f0c4a0', style='bob', hat='brim', hatc='#24565c',
-                rim=RIM, hands=('grip', 'grip'), lean=-7, tilt=-5, look=(0.6, 0.1), ground=False)
+        person(c, P.x, P.y, s, 'slim', 'stand', 'three', 'coat', 'wonder', 1, arms=arms, col='#2f7a78', col2='#f6e6c8', hair='#5a2c1c', skin='#f0c4a0', style='bob', hat='brim', hatc='#24565c',
+                rim=RIM, hands=('grip', 'grip'), lean=-5, tilt=-3, look=(0.5, 0.0), ground=False)
         hx, hy = joint_point(P.x, P.y, s, 'wrL', 'slim', 'stand', 'three', 1, arms, lean=-7)
         k = Frame(c, hx + 4, hy + 42, 74, -4, rim=RIM, detail=0.8)
         m = k.paint(rect(-48, -62, 96, 62, 8), '#e8a8a0', dark='#8a4a5c', light='#fff0e0', vol=0.7, rough=0.3, rim=True, shadow=(0, 2, 4, 0.4))
@@ -180,11 +180,11 @@ def passenger(c, S):
 
 def attendant(c, S):
     """Going down?"""
-    arms = ((62, 22, 18, 10), (-22, 66, 30, -44))
+    arms = ((30, 14, 30, 24), (-22, 66, 30, -44))
     with S.stand((0.90, 0, 0.86), 1.76, 104, minlight=0.84, gain=1.3, shadow=0.6) as P:
         s = P.s * 104
         person(c, P.x, P.y, s, 'slim', 'stand', 'three', 'suit', 'tired', -1, arms=arms, col='#a8322f', col2='#f6e6c8', hair='#2a1814', skin='#e8b48c', style='short', legs='#2c2038', rim=RIM,
-                hands=('open', 'rest'), tilt=4, look=(0.4, 0.2), ground=False)
+                hands=('rest', 'rest'), tilt=4, look=(0.4, 0.2), ground=False)
         H = joint_point(P.x, P.y, s, 'hc', 'slim', 'stand', 'three', -1, arms)
         k = Frame(c, H[0] - 1, H[1] - s * 0.052, s * 0.2, 4, True, rim=RIM, detail=0.9)
         k.paint([(-46, 2, 'c'), (-42, -38, 'c'), (0, -46), (42, -38, 'c'), (46, 2, 'c'), (0, 12)], '#a8322f', dark='#4a1018', light='#f08a64', vol=0.7, rough=0.2, rim=True)

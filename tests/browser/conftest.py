@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
-from visits import Audit, Visit
+from visits import HOME, Audit, Visit
 
 import chromium
 from serving import free_port, serving
@@ -24,6 +24,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 # Chromium itself would call its maker; a sandbox needs rights that root in a container doesn't give.
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
 
 
 @pytest.fixture(scope="session")
@@ -56,17 +57,20 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def hear(message: ConsoleMessage) -> None:
-        # The browser's own note about a 404, or about a network that a test took away, is no trouble of the page's.
-        expected = ("status of 404", "ERR_INTERNET_DISCONNECTED")
+        # The browser's own notes about what was refused, about a network that a test took away, and about a header
+        # that means nothing over plain http, are no trouble of the page's.
+        expected = ("status of 404", "status of 409", "ERR_INTERNET_DISCONNECTED", "header has been ignored")
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text}")
 
+    at_home = base.replace("localhost", HOME)
+
     def watch(request: Request) -> None:
         parts = urlsplit(request.url)
-        if parts.scheme not in {"data", "blob"} and f"{parts.scheme}://{parts.netloc}" != base:
+        if parts.scheme not in {"data", "blob"} and f"{parts.scheme}://{parts.netloc}" not in {base, at_home}:
             troubles.append(f"asked another host: {request.url}")
 
-    def open_page(width: int, height: int, path: str = "/", **context: Any) -> Page:
+    def open_page(width: int, height: int, path: str = "/", *, home: bool = False, **context: Any) -> Page:
         options = {"locale": "en", "reduced_motion": "reduce", **context}
         opened = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(opened)
@@ -74,7 +78,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         page.on("console", hear)
         page.on("pageerror", lambda error: troubles.append(f"thrown: {error}"))
         page.on("request", watch)
-        page.goto(base + path)
+        page.goto((at_home if home else base) + path)
         # Drawn, every picture there, every font there: sooner, and surer, than waiting for the network to fall silent.
         page.locator("#app > *").first.wait_for()
         page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map((i) => i.decode())])")

@@ -28,6 +28,9 @@ def add_bots(page: Page, count: int) -> None:
         before = chairs.count()
         page.get_by_role("button", name="Add a bot").first.click()
         page.wait_for_function("n => document.querySelectorAll('.chair:not(.empty)').length > n", arg=before)
+    seated: list[str] = []
+    while seated != (seated := chairs.all_inner_texts()):  # the last of them finds its place
+        page.wait_for_timeout(250)
 
 
 def join(page: Page, address: str, name: str) -> None:
@@ -36,6 +39,13 @@ def join(page: Page, address: str, name: str) -> None:
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
     page.get_by_role("heading", name="Tonight we play").wait_for()
+
+
+def share_seat(one: Page, other: Page) -> None:
+    """Let another browser sit on the same seat."""
+    for cookie in one.context.cookies():
+        name, value, domain, path = cookie["name"], cookie["value"], cookie["domain"], cookie["path"]
+        other.context.add_cookies([{"name": name, "value": value, "domain": domain, "path": path}])
 
 
 def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 60) -> None:
@@ -54,16 +64,18 @@ def step(page: Page, look: Look | None = None) -> bool:
         look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
     if page.locator("textarea").count():
         return tell(page)
-    button = page.locator("footer .btn-go").last
-    words = button.inner_text() if button.count() else ""
-    if words.startswith(PRESSED_ON):
-        press(button)
+    if words_on(page, "footer .btn-go").startswith(PRESSED_ON):
+        press(page.locator("footer .btn-go").last)
         return True
-    waits = page.locator("footer .btn-wait").last
-    words = waits.inner_text() if waits.count() else ""
-    if words.startswith(("Choose", "Place")):
+    if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
         return choose(page)
     return False
+
+
+def words_on(page: Page, selector: str) -> str:
+    """What stands there right now; nothing if there is nothing by now."""
+    words: str = page.evaluate("s => [...document.querySelectorAll(s)].at(-1)?.innerText ?? ''", selector)
+    return words
 
 
 def press(button: Locator) -> None:

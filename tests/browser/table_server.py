@@ -1,6 +1,6 @@
 """A server for the browser tests: the real one, with a deck of 84 plain pictures and bots who don't think long.
 
-``python tests/browser/table_server.py PORT DATA [PICTURES]`` serves; with a folder of pictures it shows those instead.
+``python tests/browser/table_server.py PORT DATA [painted]`` serves; the word makes it play with the real deck instead.
 """
 
 from __future__ import annotations
@@ -9,13 +9,16 @@ import hashlib
 import json
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import uvicorn
+from visits import HOME
 
+from hareloom.decks import Library
 from hareloom.server.app import application
-from hareloom.server.links import site
+from hareloom.server.links import origin_of, site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
 from hareloom.server.upgrade import UpgradeProtocol
@@ -47,16 +50,15 @@ def plain_picture(number: int) -> bytes:
 class WithPictures:
     """Answers for pictures and descriptions itself, and leaves the rest to the server."""
 
-    def __init__(self, app: Callable[..., Awaitable[None]], folder: Path | None) -> None:
+    def __init__(self, app: Callable[..., Awaitable[None]]) -> None:
         self.app = app
-        self.files = sorted(folder.glob("*.webp")) if folder else []
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Serve a request."""
         path = scope.get("path", "")
         name = path.removeprefix("/pictures/").split(".")[0].split("@")[0]
         if scope["type"] == "http" and name in CARDS:
-            kind, body = self._picture(path, CARDS.index(name))
+            kind, body = "image/svg+xml", plain_picture(CARDS.index(name))
         elif scope["type"] == "http" and path == "/api/decks/hareloom":
             words = [{"id": card, "description": {"en": f"Picture {n + 1}."}} for n, card in enumerate(CARDS)]
             kind, body = "application/json", json.dumps({"id": "hareloom", "cards": words}).encode()
@@ -67,23 +69,17 @@ class WithPictures:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
-    def _picture(self, path: str, number: int) -> tuple[str, bytes]:
-        plain = [file for file in self.files if "@" not in file.name]
-        if not plain:
-            return "image/svg+xml", plain_picture(number)
-        size = path[path.index("@") : -len(".webp")] if "@" in path else ""
-        file = plain[number % len(plain)]
-        wanted = file.with_name(f"{file.stem}{size}.webp")
-        return "image/webp", (wanted if wanted.is_file() else file).read_bytes()
 
-
-def main(port: int, data: Path, folder: Path | None) -> None:
+def main(port: int, data: Path, *, painted: bool) -> None:
     """Serve until it is ended."""
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-    hall = open_hall(data, PlainDeck(), QUICK)
-    app = WithPictures(application(chosen, site("127.0.0.1", port), hall), folder)
-    uvicorn.run(app, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
+    hall = open_hall(data, Library(data) if painted else PlainDeck(), QUICK)
+    here = site("127.0.0.1", port)
+    here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
+    app = application(chosen, here, hall)
+    served = app if painted else WithPictures(app)
+    uvicorn.run(served, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]) if len(sys.argv) > 3 else None)
+    main(int(sys.argv[1]), Path(sys.argv[2]), painted="painted" in sys.argv[3:])

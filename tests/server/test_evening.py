@@ -154,6 +154,7 @@ async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
             view = merge(view, step["view"])
         assert view["table"] == merge({}, player.sight["table"])
         assert view["own"]["hand"]
+        assert theirs["players"] == {"1": {"name": "Léa", "rabbit": 0}}
         assert all(not step["view"].get("own") for step in theirs["steps"])
         for wrong in (f"{path}9", path.replace("/1", "/2"), f"{host['code']}/ffffffffffffffff/1"):
             assert (await http.get(f"http://{server}/api/replays/{wrong}")).status_code == 404

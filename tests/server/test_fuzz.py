@@ -29,7 +29,7 @@ from schemathesis.specs.openapi.checks import (
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from hareloom.bots import choose
+from hareloom.bots import choose_any
 from hareloom.server.limits import Limit
 from hareloom.server.openapi import openapi_document
 from hareloom.tables.asks import StartGame
@@ -119,8 +119,12 @@ def _bytes(value: str | bytes) -> bytes:
     return value if isinstance(value, bytes) else value.encode()
 
 
-@pytest.mark.parametrize("mode", [RIGHT, WRONG], ids=["right", "wrong"])
-@pytest.mark.parametrize(("path", "method"), OPERATIONS)
+# Where nothing is sent, nothing can be sent wrongly.
+SENT = [(path, method, mode) for path, method in OPERATIONS for mode in (RIGHT, WRONG)]
+SENT.remove(("/api/tables", "get", WRONG))
+
+
+@pytest.mark.parametrize(("path", "method", "mode"), SENT)
 def test_every_address_answers_as_promised(tireless: TestClient, path: str, method: str, mode: GenerationMode) -> None:
     """Strangers and hosts ask for everything in every way: only promised answers come back."""
     table = Table(tireless)
@@ -174,7 +178,7 @@ def _go_on(host: Visitor, dice: Random) -> None:
     if seen["table"]["phase"] in ("lobby", "end"):
         if dice.random() < 0.3:
             host.client.post(f"{host.at}/actions", json=_asking(StartGame()), headers=host.headers)
-    elif (move := choose(view_of(seen), dice)) is not None and dice.random() < 0.5:
+    elif (move := choose_any(view_of(seen), dice)) is not None and dice.random() < 0.5:
         host.client.post(f"{host.at}/actions", json=_asking(move), headers=host.headers)
 
 

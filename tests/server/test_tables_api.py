@@ -25,7 +25,7 @@ def test_opening_a_table_gives_a_code_a_link_and_a_cookie(client: TestClient) ->
     assert {"HttpOnly", "SameSite=lax"} <= set(re.split("; ?", cookie))
     view = client.get(f"/api/tables/{entered['code']}/view").json()
     assert view["table"]["edition"] == "party"
-    assert view["you"] == {"person": entered["person"], "host": True}
+    assert view["you"] == {"person": entered["person"], "host": True, "nudge": None, "hushed": False}
     assert view["people"][entered["person"]]["name"] == "Léa"
 
 
@@ -199,6 +199,20 @@ def test_names_are_text(client: TestClient) -> None:
     assert host.look()["people"][host.person]["name"] == "<b>Léa</b> and then some"
     client.put(f"{host.at}/name", json={"name": "Lea"}, headers=host.headers)
     assert host.look()["people"][host.person]["name"] == "Lea"
+
+
+def test_another_rabbit(client: TestClient) -> None:
+    """One may be another rabbit at any time, but not the one that somebody else is; twelve and more people share."""
+    host = open_table(client, rabbit=0)
+    guest = join(host, "Tom", rabbit=2)
+    refused = client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers)
+    assert (refused.status_code, refused.json()["code"]) == (409, "rabbit_taken")
+    for rabbit in (7, 7):
+        assert client.put(f"{guest.at}/rabbit", json={"rabbit": rabbit}, headers=guest.headers).status_code == 204
+    assert host.look()["people"][guest.person]["rabbit"] == 7
+    for number in range(11):
+        join(host, f"Guest {number}", rabbit=7)
+    assert client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers).status_code == 204
 
 
 def test_the_personal_link_brings_the_seat_to_another_device(client: TestClient) -> None:

@@ -75,6 +75,8 @@ def test_http_answers_as_promised(client: TestClient) -> None:
     client.put(f"{tom.at}/name", json={"name": "Thomas"}, headers=tom.headers)
     client.put(f"{tom.at}/name", json={"name": ""}, headers=tom.headers)
     client.put(f"{tom.at}/name", content=b"name", headers=tom.headers)
+    for rabbit in (7, 0, 99):
+        client.put(f"{tom.at}/rabbit", json={"rabbit": rabbit}, headers=tom.headers)
     client.post("/api/tables", json={"name": "x"}, headers={"Origin": "https://elsewhere.example"})
     client.delete(f"{tom.at}/link", headers=tom.headers)
     client.delete(tom.at, headers=tom.headers)
@@ -84,7 +86,7 @@ def test_http_answers_as_promised(client: TestClient) -> None:
     client.get(host.at)
     client.get("/healthz")
     client.get("/readyz")
-    assert len(listener.checked) == 15
+    assert len(listener.checked) == 16
     assert {200, 409} <= listener.checked["act"]
     assert listener.checked["delete_table"] == {204, 403}
 

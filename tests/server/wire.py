@@ -19,7 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hareloom.bots import choose
+from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.possible import possible_moves
 from hareloom.game.seen import View
@@ -143,7 +143,7 @@ class Player:
         if view.own.may.ready:
             await self.say(a.BeReady(game=view.table.game, turn=view.table.turn, phase=view.table.phase))
         elif view.own.seat in view.table.awaited or view.own.may.settle:
-            move = choose(view, self.dice)
+            move = choose_any(view, self.dice)
             if move is not None:
                 await self.say(self._unsettled(move))
         elif self.dice.random() < self.restless:

@@ -28,6 +28,12 @@ describe('the largest cards that fit', () => {
     }
   });
 
+  test('with words below each there is room for them', () => {
+    const { columns, width } = fit(362, 380, 11, 8, 120, 24);
+    const rows = Math.ceil(11 / columns);
+    expect(rows * (width * 1.5 + 24) + (rows - 1) * 8).toBeLessThanOrEqual(381);
+  });
+
   test('no card is larger than wanted, and no room gives no card', () => {
     expect(fit(4000, 3000, 3, 10, 330).width).toBe(330);
     expect(fit(0, 0, 6, 10).width).toBe(0);

@@ -9,6 +9,7 @@ import type { Reveal } from '../src/lib/wire/protocol.ts';
 
 const reveal: Reveal = {
   turn: 1,
+  hearts: [],
   storyteller: 1,
   clue: { form: 'text', text: 'Almost home' },
   laid: [1, 2, 3, 4].map((owner) => ({ card: `c${owner}`, owner })),

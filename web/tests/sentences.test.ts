@@ -27,7 +27,8 @@ const inEnglish = speech('en', english);
 const inFrench = speech('fr', french);
 
 function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
-  const sight: Sight = {
+  const inside = { waiting: false, next_game: false };
+  const sight: Pick<Sight, 'table' | 'people' | 'own'> = {
     table: {
       edition: 'odyssey',
       house: [],
@@ -50,11 +51,14 @@ function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
       discard: 0,
       winners: [],
       history: [],
+      hearts: [],
+      wishes: [],
+      pace: { name: 'none' },
       ...table,
     },
     people: {
-      a: { name: 'Mira', rabbit: 6, seat: 1, host: true, here: true },
-      b: { name: 'Léa', rabbit: 1, seat: 2, host: false, here: true },
+      a: { name: 'Mira', rabbit: 6, seat: 1, host: true, here: true, ...inside },
+      b: { name: 'Léa', rabbit: 1, seat: 2, host: false, here: true, ...inside },
     },
     own: { seat: 1, given: [], positions: [], may: {}, ...own },
   };
@@ -70,6 +74,7 @@ function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
 
 const reveal: Reveal = {
   turn: 1,
+  hearts: [],
   storyteller: 2,
   clue: { form: 'text' },
   laid: [],

@@ -1,6 +1,6 @@
-"""Bots: they are given a seat's View and dice, and nothing else, so they cannot cheat."""
+"""Bots. They see a View and nothing else: the import contract keeps it so."""
 
-from hareloom.bots.characters import CHARACTERS, Character, is_character
-from hareloom.bots.choose import choose
+from .any_move import choose_any
+from .characters import CHARACTERS, Character, is_character
 
-__all__ = ["CHARACTERS", "Character", "choose", "is_character"]
+__all__ = ["CHARACTERS", "Character", "choose_any", "is_character"]

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from .house_rules import HouseRules
+from .paces import PaceName, PhaseSeconds
 from .values import CardId, ClueForm, Phase, Position, SeatNo, Signal
 
 
@@ -97,6 +98,27 @@ class LetAnybodyGoOn(
     """The clock: from now on any one seat may end the reveal."""
 
 
+class StopClock(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stop_clock", tag_field="do"):
+    """The clock: nobody is here any more, and so much of this phase's time is left."""
+
+    left: int
+    """Milliseconds."""
+
+
+class AskStandIn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_stand_in", tag_field="do"):
+    """Ask that a bot moves this once for somebody who is missing. Two others must ask, or the host alone."""
+
+    seat: SeatNo
+
+
+class GiveHeart(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_heart", tag_field="do"):
+    """Love the clue, or in the reveal a picture; or love it no longer."""
+
+    position: Position | None = None
+    """The picture's place; without it, the clue."""
+    take_back: bool = False
+
+
 class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_seat", tag_field="do"):
     """A person sits down: on a new seat before a game, or on a bot's seat at any time."""
 
@@ -155,6 +177,14 @@ class ChangeSettings(
     decks: tuple[str, ...] = ("hareloom",)
 
 
+class ChangePace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="change_pace", tag_field="do"):
+    """The host chooses how much time there is. During a game it counts from the next turn on."""
+
+    pace: PaceName
+    seconds: PhaseSeconds | None = None
+    """With `own`, and only then."""
+
+
 class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
     """The host starts the next game. The server puts in the cards of the chosen decks."""
 
@@ -169,11 +199,12 @@ SeatMove: TypeAlias = (
     GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn
 )
 HostMove: TypeAlias = ChooseStoryteller
-ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn
+ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
+EveningMove: TypeAlias = AskStandIn | GiveHeart
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
-HostAction: TypeAlias = ChangeSettings | StartGame | StopGame
+HostAction: TypeAlias = ChangeSettings | ChangePace | StartGame | StopGame
 
-Action: TypeAlias = SeatMove | HostMove | ClockMove | SeatingAction | HostAction
+Action: TypeAlias = SeatMove | HostMove | ClockMove | EveningMove | SeatingAction | HostAction
 
 
 class SeatActor(Struct, frozen=True):

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 from . import actions as a
 from .events import Event
-from .moves import giving, looking, seating, starting, telling, voting
+from .moves import giving, looking, loving, seating, starting, telling, voting, waiting
 from .refusals import Code, Refusal
 from .table import Seat, Table, in_game
 from .values import CLAIM, CLUE, END, GIVE, LOBBY, NOBODY, REVEAL, VOTE, Dice, Phase, SeatNo
@@ -129,6 +129,23 @@ def _close_phase(table: Table, actor: a.Actor, move: a.ClosePhase, dice: Dice) -
     return [giving.lay_table(table, dice) if table.phase is GIVE else voting.score(table)]
 
 
+def _stop_clock(table: Table, actor: a.Actor, move: a.StopClock, _: Dice) -> list[Event]:
+    _only(a.Clock, actor)
+    _in_time(table, move, table.phase if in_game(table.phase) else REVEAL)
+    return waiting.stop_clock(table, move)
+
+
+def _ask_stand_in(table: Table, actor: a.Actor, move: a.AskStandIn, _: Dice) -> list[Event]:
+    _in_time(table, move, table.phase if table.phase in (CLUE, GIVE, VOTE) else GIVE)
+    asker = NOBODY if type(actor) is a.Host else _seated(table, actor).no
+    return waiting.ask_stand_in(table, asker, _existing(table, move.seat))
+
+
+def _give_heart(table: Table, actor: a.Actor, move: a.GiveHeart, _: Dice) -> list[Event]:
+    _in_time(table, move, table.phase if table.phase in (GIVE, VOTE) else REVEAL)
+    return loving.give_heart(table, _seated(table, actor), move)
+
+
 # Who sits where, and what is played.
 
 
@@ -171,6 +188,11 @@ def _change_settings(table: Table, actor: a.Actor, action: a.ChangeSettings, _: 
     return starting.change_settings(table, action)
 
 
+def _change_pace(table: Table, actor: a.Actor, action: a.ChangePace, _: Dice) -> list[Event]:
+    _only(a.Host, actor)
+    return starting.change_pace(table, action)
+
+
 def _start_game(table: Table, actor: a.Actor, action: a.StartGame, dice: Dice) -> list[Event]:
     _only(a.Host, actor)
     return starting.start_game(table, action, dice)
@@ -195,6 +217,9 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.ChooseStoryteller: _choose_storyteller,
     a.ClosePhase: _close_phase,
     a.LetAnybodyGoOn: _let_anybody_go_on,
+    a.StopClock: _stop_clock,
+    a.AskStandIn: _ask_stand_in,
+    a.GiveHeart: _give_heart,
     a.TakeSeat: _take_seat,
     a.LeaveSeat: _leave_seat,
     a.SwapPlaces: _swap_places,
@@ -203,6 +228,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.ArrangeSeats: _arrange_seats,
     a.ShuffleSeats: _shuffle_seats,
     a.ChangeSettings: _change_settings,
+    a.ChangePace: _change_pace,
     a.StartGame: _start_game,
     a.StopGame: _stop_game,
 }

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from .house_rules import HouseRules
+from .paces import TablePace
 from .rules import Rules
 from .values import Award, CardId, Clue, Position, SeatNo, Signal
 
@@ -42,6 +43,12 @@ class SettingsChanged(Struct, frozen=True, tag="settings_changed", tag_field="is
     decks: tuple[str, ...]
     dropped: tuple[str, ...] = ()
     """House rules that mean nothing in this edition and had to go."""
+
+
+class PaceChanged(Struct, frozen=True, tag="pace_changed", tag_field="is"):
+    """The table gives itself another amount of time, from the next turn on."""
+
+    pace: TablePace
 
 
 class GameStarted(Struct, frozen=True, tag="game_started", tag_field="is"):
@@ -142,6 +149,29 @@ class GameEnded(Struct, frozen=True, tag="game_ended", tag_field="is"):
     winners: tuple[SeatNo, ...]
 
 
+class ClockStopped(Struct, frozen=True, tag="clock_stopped", tag_field="is"):
+    """Nobody is here: the phase's time stands still. What is kept is what remains, never a time of day."""
+
+    left: int
+    """Milliseconds."""
+
+
+class StandInAsked(Struct, frozen=True, tag="stand_in_asked", tag_field="is"):
+    """Somebody would like a bot to move this once for that seat."""
+
+    seat: SeatNo
+    by: SeatNo
+    """0 is the host."""
+
+
+class HeartGiven(Struct, frozen=True, tag="heart_given", tag_field="is", omit_defaults=True):
+    """A seat loves the turn's clue (0) or a picture, or no longer does."""
+
+    seat: SeatNo
+    position: Position = 0
+    taken_back: bool = False
+
+
 Event: TypeAlias = (
     SeatTaken
     | SeatLeft
@@ -166,4 +196,8 @@ Event: TypeAlias = (
     | HandsRefilled
     | HandsPassed
     | GameEnded
+    | PaceChanged
+    | ClockStopped
+    | StandInAsked
+    | HeartGiven
 )

@@ -19,10 +19,12 @@ from .values import (
     CardId,
     Cast,
     Clue,
+    Heart,
     Laid,
     Reveal,
     SeatNo,
     Signal,
+    StandInWish,
 )
 
 
@@ -54,7 +56,8 @@ def _cards_given(table: Table, event: e.CardsGiven) -> Table:
     if event.relieves:
         partner = table.place(event.relieves)
         seats[partner] = replace(seats[partner], given=())
-    return replace(table, seats=tuple(seats), clue_mendable=False)
+    table = replace(table, seats=tuple(seats), clue_mendable=False)
+    return _fulfilled(table, event.seat) if table.wishes else table
 
 
 def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
@@ -65,7 +68,8 @@ def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
         seats[place] = replace(seats[place], ballot=ballot, stood_in=True)
     else:
         seats[place] = replace(seats[place], ballot=ballot)
-    return replace(table, seats=tuple(seats))
+    table = replace(table, seats=tuple(seats))
+    return _fulfilled(table, event.seat) if table.wishes else table
 
 
 def _clue_given(table: Table, event: e.ClueGiven) -> Table:
@@ -73,13 +77,15 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
     seats = list(table.seats)
     given = () if event.card is None else (event.card,)
     seats[place] = replace(seats[place], given=given, stood_in=event.by_bot)
-    return replace(table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True)
+    return replace(
+        table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True, clock_left=None, wishes=()
+    )
 
 
 def _table_laid(table: Table, event: e.TableLaid) -> Table:
     laid = tuple(map(Laid, event.cards, event.owners))
     seats = [replace(seat, hand=_without(seat.hand, seat.given)) if seat.given else seat for seat in table.seats]
-    return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY)
+    return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, wishes=())
 
 
 def _without(hand: tuple[CardId, ...], given: tuple[CardId, ...]) -> tuple[CardId, ...]:
@@ -101,9 +107,18 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         awards=event.awards,
         scores=event.scores,
         stood_in=tuple([seat.no for seat in table.seats if seat.stood_in]),
+        hearts=table.hearts,
     )
     return replace(
-        table, phase=REVEAL, scores=event.scores, closing=NOBODY, lingered=False, reveals=(*table.reveals, reveal)
+        table,
+        phase=REVEAL,
+        scores=event.scores,
+        closing=NOBODY,
+        lingered=False,
+        reveals=(*table.reveals, reveal),
+        clock_left=None,
+        wishes=(),
+        hearts=(),
     )
 
 
@@ -119,7 +134,15 @@ def _hands_refilled(table: Table, event: e.HandsRefilled) -> Table:
 def _turn_begun(table: Table, event: e.TurnBegun) -> Table:
     seats = tuple([Seat(seat.no, seat.bot, seat.hand) for seat in table.seats])
     return replace(
-        table, seats=seats, phase=CLUE, turn=event.turn, storyteller=event.storyteller, clue=None, lingered=False
+        table,
+        seats=seats,
+        phase=CLUE,
+        turn=event.turn,
+        storyteller=event.storyteller,
+        clue=None,
+        lingered=False,
+        pace=table.settings.pace,
+        clock_left=None,
     )
 
 
@@ -133,6 +156,7 @@ def _game_started(table: Table, event: e.GameStarted) -> Table:
         rules=event.rules,
         scores=(0,) * event.rules.units,
         pile=event.pile,
+        pace=table.settings.pace,
     )
 
 
@@ -196,7 +220,35 @@ def _seats_arranged(table: Table, event: e.SeatsArranged) -> Table:
 
 
 def _settings_changed(table: Table, event: e.SettingsChanged) -> Table:
-    return replace(table, settings=Settings(edition=event.edition, house=event.house, decks=event.decks))
+    pace = table.settings.pace
+    return replace(table, settings=Settings(edition=event.edition, house=event.house, decks=event.decks, pace=pace))
+
+
+def _pace_changed(table: Table, event: e.PaceChanged) -> Table:
+    return replace(table, settings=replace(table.settings, pace=event.pace))
+
+
+def _clock_stopped(table: Table, event: e.ClockStopped) -> Table:
+    return replace(table, clock_left=event.left)
+
+
+def _stand_in_asked(table: Table, event: e.StandInAsked) -> Table:
+    return replace(table, wishes=(*table.wishes, StandInWish(event.seat, event.by)))
+
+
+def _fulfilled(table: Table, no: SeatNo) -> Table:
+    """The seat has moved: a bot was asked for this once only."""
+    return replace(table, wishes=tuple([wish for wish in table.wishes if wish.seat != no]))
+
+
+def _heart_given(table: Table, event: e.HeartGiven) -> Table:
+    reveal = table.reveals[-1] if table.phase is REVEAL else None
+    heart = Heart(event.seat, event.position)
+    others = tuple([one for one in (reveal.hearts if reveal else table.hearts) if one != heart])
+    hearts = others if event.taken_back else (*others, heart)
+    if reveal is None:
+        return replace(table, hearts=hearts)
+    return replace(table, reveals=(*table.reveals[:-1], replace(reveal, hearts=hearts)))
 
 
 # Looked up by type, as in `decide`.
@@ -224,5 +276,9 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.SeatHandedOver: _seat_handed_over,
     e.SeatsArranged: _seats_arranged,
     e.SettingsChanged: _settings_changed,
+    e.PaceChanged: _pace_changed,
+    e.ClockStopped: _clock_stopped,
+    e.StandInAsked: _stand_in_asked,
+    e.HeartGiven: _heart_given,
 }
 assert set(_AFTER) == set(get_args(e.Event)), "every event has its effect"

@@ -26,6 +26,17 @@ class Code(StrEnum):
     NOT_YET = "not_yet"
     TOO_LATE_TO_MEND = "too_late_to_mend"
 
+    HAS_CLOCK = "has_clock"
+    TOO_SOON = "too_soon"
+
+    # Talk, and people.
+    MUTED = "muted"
+    CHAT_OFF = "chat_off"
+    NO_SUCH_PERSON = "no_such_person"
+    NOTHING_SAID = "nothing_said"
+    NO_SUCH_REMARK = "no_such_remark"
+    NO_TAKEOVER = "no_takeover"
+
     # Clues and cards.
     CLUE_FORM = "clue_form"
     CLUE_EMPTY = "clue_empty"
@@ -50,6 +61,7 @@ class Code(StrEnum):
     NEVER_ENDS = "never_ends"
     DECK_TOO_SMALL = "deck_too_small"
     DECK_DUPLICATES = "deck_duplicates"
+    PACE_SECONDS = "pace_seconds"
     NO_SUCH_DECK = "no_such_deck"
     NO_SUCH_BOT = "no_such_bot"
     GAME_ON = "game_on"

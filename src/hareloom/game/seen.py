@@ -2,8 +2,9 @@
 
 from msgspec import Struct
 
+from .paces import TablePace
 from .rules import Rules
-from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reveal, SeatNo, Signal
+from .values import Ballot, CardId, Clue, ClueForm, Heart, Phase, Position, Reveal, SeatNo, Signal, StandInWish
 
 
 class SeatSeen(Struct, frozen=True, omit_defaults=True):
@@ -71,6 +72,12 @@ class Public(Struct, frozen=True, kw_only=True):
     """The last turn that was scored."""
     winners: tuple[SeatNo, ...]
     """Several where they tie; none before the end."""
+    pace: TablePace
+    """From the next turn on."""
+    wishes: tuple[StandInWish, ...]
+    """Who asks in this phase that a bot moves this once for whom."""
+    hearts: tuple[Heart, ...]
+    """For this turn's clue, until the reveal has them all."""
     history: tuple[Reveal, ...]
     """All turns, when the game is over."""
 

@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from .house_rules import HouseRules
+from .paces import NO_HURRY, TablePace
 from .rules import NO_RULES, Rules
-from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Laid, Phase, Reveal, SeatNo, Signal
+from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Heart, Laid, Phase, Reveal, SeatNo, Signal, StandInWish
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -13,6 +14,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     edition: str = "odyssey"
     house: HouseRules = HouseRules()
     decks: tuple[str, ...] = ("hareloom",)
+    pace: TablePace = NO_HURRY
 
 
 class Seat(Struct, frozen=True):
@@ -54,6 +56,14 @@ class Table(Struct, frozen=True):
     discard: tuple[CardId, ...] = ()
     reveals: tuple[Reveal, ...] = ()
     winners: tuple[SeatNo, ...] = ()
+    pace: TablePace = NO_HURRY
+    """The one this turn is played at; the settings have the one from the next turn on."""
+    clock_left: int | None = None
+    """Milliseconds that were left of this phase when the table fell asleep."""
+    wishes: tuple[StandInWish, ...] = ()
+    """Who asks in this phase that a bot moves for whom."""
+    hearts: tuple[Heart, ...] = ()
+    """Of this turn, until it is scored; then they are in its reveal."""
 
     def place(self, no: SeatNo) -> int:
         """Where that seat is, clockwise from 0; -1 if there is no such seat."""

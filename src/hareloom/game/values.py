@@ -107,6 +107,22 @@ class Cast(Struct, frozen=True, gc=False):
     ballot: Ballot
 
 
+class Heart(Struct, frozen=True, gc=False):
+    """Who loves what in a turn."""
+
+    seat: SeatNo
+    position: Position
+    """A picture's place; 0 is the clue."""
+
+
+class StandInWish(Struct, frozen=True, gc=False):
+    """Who would like a bot to move this once for whom."""
+
+    seat: SeatNo
+    by: SeatNo
+    """0 is the host."""
+
+
 class Award(Struct, frozen=True, gc=False, omit_defaults=True):
     """Points for a seat (in Team for its team), with the reason, where, and thanks to whom.
 
@@ -138,3 +154,5 @@ class Reveal(Struct, frozen=True):
     """Where the picture lay that everybody looked for; in Party there is none."""
     stood_in: tuple[SeatNo, ...] = ()
     """The seats that a bot moved for in this turn."""
+    hearts: tuple[Heart, ...] = ()
+    """Who loved what in it; this may still grow while the reveal is on."""

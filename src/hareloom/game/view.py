@@ -45,6 +45,9 @@ def public(table: Table) -> Public:
         discard=len(table.discard),
         reveal=table.reveals[-1] if table.reveals else None,
         winners=table.winners,
+        pace=settings.pace,
+        wishes=table.wishes,
+        hearts=table.hearts,
         history=table.reveals if table.phase is END else (),
     )
 

@@ -28,6 +28,7 @@ BODIES: dict[str, dict[str, Any]] = {
     },
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
     "rename": {"shorter": {"name": "Bo"}},
+    "dress": {"the one with the key": {"rabbit": 5}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
         "start": {"id": "robin-2", "action": {"do": "start_game"}},
@@ -37,6 +38,7 @@ BODIES: dict[str, dict[str, Any]] = {
         },
         "give": {"id": "robin-4", "action": {"do": "give_cards", **MOMENT, "cards": CARDS[1:2]}},
         "vote": {"id": "robin-5", "action": {"do": "cast_ballot", **MOMENT, "phase": "vote", "votes": [3]}},
+        "speak": {"id": "robin-7", "action": {"do": "say", "text": "Good evening!"}},
         "enough seen": {"id": "robin-6", "action": {"do": "be_ready", **MOMENT, "phase": "reveal"}},
     },
 }
@@ -62,6 +64,9 @@ _TABLE: dict[str, Any] = {
     "discard": 0,
     "reveal": None,
     "winners": [],
+    "pace": {"name": "none", "seconds": None},
+    "wishes": [],
+    "hearts": [],
     "history": [],
 }
 _OWN: dict[str, Any] = {"seat": 1, "hand": [], "given": [], "ballot": None, "positions": [], "may": {}}
@@ -79,9 +84,26 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "healthz": {"well": {"status": "ok", "version": "0.1.0"}},
     "readyz": {"ready": {"status": "ok", "version": "0.1.0"}},
     "open_table": {"the host, with a bearer secret": _ENTERED},
+    "own_tables": {
+        "one table": [
+            {
+                "code": CODE,
+                "edition": "odyssey",
+                "phase": "vote",
+                "people": ["Ana", "Tom"],
+                "name": "Robin",
+                "rabbit": 0,
+                "host": True,
+                "awaited": True,
+                "here": 2,
+                "active_at": 1767225600000,
+            }
+        ]
+    },
     "look_at_door": {
         "a game is on": {
             "code": CODE,
+            "link": LINK,
             "language": "en",
             "edition": "odyssey",
             "phase": "vote",
@@ -98,6 +120,9 @@ ANSWERS: dict[str, dict[str, Any]] = {
         "before the first game": {
             "table": _TABLE,
             "people": _PEOPLE,
+            "manners": {"locked": False, "approve": False, "chat": True, "watchers": True, "takeover": True},
+            "remarks": {"1": {"person": _ENTERED["person"], "text": "Good evening!", "at": 1767225600000}},
+            "clock": None,
             "you": {"person": _ENTERED["person"], "host": True},
             "own": _OWN,
         }
@@ -111,6 +136,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "show_replay": {
         "the first steps": {
             "game": 1,
+            "players": {"1": {"name": "Robin", "rabbit": 0}},
             "steps": [
                 {
                     "at": 1767225600000,

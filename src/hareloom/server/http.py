@@ -24,7 +24,7 @@ from hareloom.store import StoreError
 STATIC = Path(__file__).parent / "static"
 
 # The addresses that the page's own router knows.
-PAGES = ("/", "/how", "/t/{code}")
+PAGES = ("/", "/how", "/tables", "/t/{code}", "/t/{code}/screen", "/r/{code}/{key}/{game}")
 
 
 SECONDS_FOR_STORE = 2.0

@@ -5,7 +5,11 @@ from __future__ import annotations
 import time
 from http import HTTPStatus
 
+from hareloom.game.actions import GiveHeart
 from hareloom.server.problems import Refused
+from hareloom.tables.asks import Ask, Nudge, Say, Unsay
+
+TALK = (Say, Unsay, Nudge, GiveHeart)
 
 
 class Bucket:
@@ -51,15 +55,19 @@ class Limit:
 
     def check(self, who: str, cost: float = 1) -> None:
         """Refuse kindly where the bucket is empty."""
-        seconds = self.wait(who, cost)
-        if seconds:
-            whole = max(1, round(seconds + 0.5))
-            raise Refused(
-                HTTPStatus.TOO_MANY_REQUESTS,
-                "too_many_requests",
-                f"That was a lot at once. Wait {whole} s and try again.",
-                {"Retry-After": str(whole)},
-            )
+        refuse_for(self.wait(who, cost))
+
+
+def refuse_for(seconds: float) -> None:
+    """Refuse kindly, unless there is nothing to wait for."""
+    if seconds:
+        whole = max(1, round(seconds + 0.5))
+        raise Refused(
+            HTTPStatus.TOO_MANY_REQUESTS,
+            "too_many_requests",
+            f"That was a lot at once. Wait {whole} s and try again.",
+            {"Retry-After": str(whole)},
+        )
 
 
 class Limits:
@@ -72,6 +80,13 @@ class Limits:
         """Codes and secrets that were wrong: guessing gets slower with every guess."""
         self.requests = Limit(burst=400, per_second=50)
         self.actions = Limit(burst=60, per_second=15)
+        self.talk = Limit(burst=12, per_second=1)
+        """Remarks, nudges and hearts, which everybody has to look at."""
+
+    def wait_to_ask(self, person_id: str, action: Ask) -> float:
+        """The seconds that somebody has to wait before they may ask for that; 0 if they may now."""
+        wait = self.actions.wait(person_id)
+        return wait or (self.talk.wait(person_id) if isinstance(action, TALK) else 0)
 
     CONNECTIONS_PER_ADDRESS = 200
     CONNECTIONS_PER_PERSON = 8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -32,6 +32,8 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """classic, revised, odyssey, party or team."""
     house: HouseRules = HouseRules()
     decks: tuple[str, ...] = ("hareloom",)
+    pace: Literal["none", "relaxed", "brisk"] = "none"
+    """How much time there is; seconds of one's own are chosen at the table."""
     seat: bool = True
     """False: run the table without playing."""
     bearer: bool = False
@@ -65,6 +67,12 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
 
 
+class Dress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be another rabbit."""
+
+    rabbit: Rabbit
+
+
 class Entered(Struct, frozen=True):
     """You are at the table."""
 
@@ -79,12 +87,16 @@ class Entered(Struct, frozen=True):
     """May run the table."""
     secret: str | None = None
     """Only for those who asked for a bearer secret."""
+    waiting: bool = False
+    """You stand at the door until the host lets you in."""
 
 
 class TableDoor(Struct, frozen=True):
     """What somebody sees who stands before a table: enough to decide whether to join."""
 
     code: str
+    link: str
+    """For friends: by the address that reaches furthest."""
     language: str
     edition: str
     phase: Phase
@@ -95,6 +107,35 @@ class TableDoor(Struct, frozen=True):
     rabbits_taken: tuple[Rabbit, ...]
     inside: bool
     """You are at this table already."""
+    waiting: bool = False
+    """You stand at the door until the host lets you in."""
+    locked: bool = False
+    """Nobody new can join."""
+    approve: bool = False
+    """The host lets newcomers in one by one."""
+    watchers: bool = True
+    """One may come and watch."""
+
+
+class OwnTable(Struct, frozen=True):
+    """A table that this browser is at."""
+
+    code: str
+    edition: str
+    phase: Phase
+    people: tuple[str, ...]
+    """Their names, yours left out."""
+    name: str
+    """Yours."""
+    rabbit: Rabbit
+    host: bool
+    """May run the table."""
+    awaited: bool
+    """It waits for you."""
+    here: int
+    """How many are connected."""
+    active_at: int
+    """Its last sign of life, in milliseconds since 1970."""
 
 
 class PersonalLink(Struct, frozen=True):
@@ -117,11 +158,20 @@ class ReplayList(Struct, frozen=True):
     """Whoever has one may look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
 
 
+class Player(Struct, frozen=True):
+    """Somebody who played, as they are called now."""
+
+    name: str
+    rabbit: int
+
+
 class Replay(Struct, frozen=True):
     """A finished game, step by step."""
 
     game: int
     """Its number at the table."""
+    players: dict[int, Player]
+    """By their seats; bots, and people who are no longer known here, are not among them."""
     steps: tuple[ReplayStep, ...]
 
 

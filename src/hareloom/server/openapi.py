@@ -85,7 +85,8 @@ def openapi_document() -> Json:
                     "type": "apiKey",
                     "in": "cookie",
                     "name": "hareloom-{code}",
-                    "description": "A browser's: one cookie for each table, with the table's code in its name.",
+                    "description": "A browser's: one cookie for each table, with the table's code in its name. "
+                    "Where several share a browser, `?as=2` to `?as=9` say which of them asks.",
                 },
             },
         },

@@ -10,6 +10,7 @@ from hareloom.server.journal import note
 from hareloom.store import SqliteStore, StoreError
 from hareloom.tables.hall import Hall
 from hareloom.tables.live import Decks
+from hareloom.tables.minds import ThinkingProcess
 from hareloom.tables.pace import Pace
 
 FILE = "hareloom.sqlite3"
@@ -22,4 +23,4 @@ def open_hall(data: Path, decks: Decks, pace: Pace | None = None) -> Hall:
     except StoreError as problem:
         raise Mistake(str(problem)) from problem
     note("store opened", logging.DEBUG)
-    return Hall(store, decks, pace or Pace())
+    return Hall(store, decks, pace or Pace(), minds=ThinkingProcess(data))

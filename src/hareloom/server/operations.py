@@ -14,6 +14,7 @@ from hareloom.server import messages as m
 from hareloom.server import openapi_routes, pictures, tables_api
 from hareloom.server.examples import ANSWERS, BODIES
 from hareloom.server.http import Health, healthz, readyz
+from hareloom.server.own_tables import own_tables
 from hareloom.tables.asks import Asking
 from hareloom.tables.frames import Sight
 
@@ -30,7 +31,7 @@ READ: Reasons = {
     422: ("malformed",),
 }
 AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, **STORED}
-PERSON: Reasons = {401: ("not_let_in",)}
+PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
@@ -90,6 +91,13 @@ OPERATIONS = (
         reasons=(READ, RULES, ALWAYS, STORED),
         cookie=True,
     ),
+    Operation(
+        handler=own_tables,
+        who="person or anybody",
+        answer=tuple[m.OwnTable, ...],
+        reasons=(ALWAYS, STORED),
+        cookie=True,
+    ),
     Operation(handler=api.look_at_door, who="person or anybody", answer=m.TableDoor, reasons=(AT_TABLE,)),
     Operation(
         handler=api.delete_table,
@@ -103,7 +111,7 @@ OPERATIONS = (
         body=m.JoinTable,
         status=201,
         answer=m.Entered,
-        reasons=(READ, {409: ("table_full",)}, AT_TABLE),
+        reasons=(READ, {409: ("table_full", "locked", "no_watchers")}, AT_TABLE),
         cookie=True,
     ),
     Operation(
@@ -119,6 +127,7 @@ OPERATIONS = (
     Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, PERSON, AT_TABLE)),
+    Operation(handler=api.dress, body=m.Dress, status=204, reasons=(READ, {409: ("rabbit_taken",)}, PERSON, AT_TABLE)),
     Operation(handler=api.view_table, answer=Sight, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),

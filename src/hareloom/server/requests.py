@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused, malformed, no_such_table, not_let_in
 from hareloom.server.sessions import check_origin, secret_of
+from hareloom.tables.people import extra_of
 from hareloom.tables.secrets import tidy_code
 
 if TYPE_CHECKING:
@@ -72,7 +73,14 @@ async def person_of(connection: HTTPConnection, live: LiveTable) -> PersonRecord
     person = await known_person(connection, live)
     if person is None:
         raise not_let_in()
+    if is_waiting(person):
+        raise Refused(HTTPStatus.FORBIDDEN, "waiting", "You stand at the door until the host lets you in.")
     return person
+
+
+def is_waiting(person: PersonRecord) -> bool:
+    """Does that person stand at the door?"""
+    return extra_of(person).waiting
 
 
 async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRecord | None:

@@ -1,7 +1,11 @@
-"""Who asks: a cookie for each table, out of reach of scripts; or a bearer secret, for programs."""
+"""Who asks: a cookie for each table, out of reach of scripts; or a bearer secret, for programs.
+
+Where several share one browser, `?as=2` and so on say which of them asks. Each has a cookie of their own.
+"""
 
 from __future__ import annotations
 
+import re
 from http import HTTPStatus
 
 from starlette.requests import HTTPConnection
@@ -13,8 +17,21 @@ from hareloom.server.problems import Refused
 HALF_A_YEAR = 182 * 24 * 3600
 
 
-def cookie_name(code: str) -> str:
-    return f"hareloom-{code}"
+def one_of(connection: HTTPConnection) -> str:
+    """Which of several in one browser asks; the first needs no number."""
+    number = connection.query_params.get("as", "")
+    return number if re.fullmatch("[2-9]", number) else ""
+
+
+def cookie_name(code: str, one: str = "") -> str:
+    return f"hareloom-{code}-{one}" if one else f"hareloom-{code}"
+
+
+def codes_in(connection: HTTPConnection) -> list[str]:
+    """The codes of the tables that this browser has been at."""
+    start = cookie_name("")
+    codes = [name.removeprefix(start) for name in connection.cookies if name.startswith(start)]
+    return [code for code in codes if "-" not in code]
 
 
 def secret_of(connection: HTTPConnection, code: str) -> str | None:
@@ -22,18 +39,16 @@ def secret_of(connection: HTTPConnection, code: str) -> str | None:
     kind, _, secret = connection.headers.get("authorization", "").partition(" ")
     if kind.lower() == "bearer" and secret:
         return secret.strip()
-    return connection.cookies.get(cookie_name(code))
+    return connection.cookies.get(cookie_name(code, one_of(connection)))
 
 
-def set_cookie(response: Response, site: Site, code: str, secret: str) -> None:
+def set_cookie(response: Response, site: Site, name: str, secret: str) -> None:
     """Let this browser in again. Lax, so that a link in a chat opens the table one is at already."""
-    response.set_cookie(
-        cookie_name(code), secret, max_age=HALF_A_YEAR, path="/", secure=site.secure, httponly=True, samesite="lax"
-    )
+    response.set_cookie(name, secret, max_age=HALF_A_YEAR, path="/", secure=site.secure, httponly=True, samesite="lax")
 
 
-def drop_cookie(response: Response, code: str) -> None:
-    response.delete_cookie(cookie_name(code), path="/")
+def drop_cookie(response: Response, name: str) -> None:
+    response.delete_cookie(name, path="/")
 
 
 def check_origin(connection: HTTPConnection, site: Site) -> None:

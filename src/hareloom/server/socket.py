@@ -63,15 +63,25 @@ class AsgiWire:
 
 
 async def table_socket(socket: WebSocket) -> None:
+    """Somebody who is at the table."""
+    await _carry(socket, screen=False)
+
+
+async def screen_socket(socket: WebSocket) -> None:
+    """A big screen, whoever's browser shows it: it is nobody, so it sees what a watcher sees, and can do nothing."""
+    await _carry(socket, screen=True)
+
+
+async def _carry(socket: WebSocket, *, screen: bool) -> None:
     """Let the carrier that came with the request carry, or be one."""
     upgraded = socket.scope.get("extensions", {}).get(UPGRADED)
     if upgraded is not None:
-        await upgraded.enter(socket)
+        await upgraded.enter(socket, screen=screen)
         return
     await socket.accept()
     wire = AsgiWire(socket)
     visit = Visit(wire)
-    entering = asyncio.create_task(visit.enter(socket))
+    entering = asyncio.create_task(visit.enter(socket, screen=screen))
     try:
         while True:
             message = await socket.receive()
@@ -91,4 +101,5 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 def socket_routes() -> list[BaseRoute]:
-    return [WebSocketRoute("/api/tables/{code}/socket", table_socket)]
+    at = "/api/tables/{code}"
+    return [WebSocketRoute(f"{at}/socket", table_socket), WebSocketRoute(f"{at}/screen", screen_socket)]

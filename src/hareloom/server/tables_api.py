@@ -12,27 +12,33 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
+from hareloom.game.rules import MOST_SEATS
+from hareloom.game.table import in_game
 from hareloom.server import messages as m
-from hareloom.server.limits import Limits
+from hareloom.server.limits import Limits, refuse_for
+from hareloom.server.own_tables import own_tables
 from hareloom.server.problems import Refused, malformed
 from hareloom.server.requests import (
     address_of,
     body_of,
     hall_of,
+    is_waiting,
     known_person,
     limits_of,
     person_of,
     site_of,
     table_of,
 )
-from hareloom.server.sessions import check_origin, drop_cookie, secret_of, set_cookie
+from hareloom.server.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables.asks import Ask, Asking
 from hareloom.tables.audience import sight
-from hareloom.tables.hall import Entry, private_of
-from hareloom.tables.live import LiveTable
-from hareloom.tables.people import clean_name
-from hareloom.tables.replay import finished_games, replay
+from hareloom.tables.hall import Entry
+from hareloom.tables.live import LiveTable, person_key
+from hareloom.tables.manners import private_of
+from hareloom.tables.people import Extra, clean_name
+from hareloom.tables.replay import finished_games, players, replay
+from hareloom.tables.seating import free_bots
 from hareloom.tables.secrets import new_id
 
 
@@ -49,6 +55,8 @@ async def open_table(request: Request) -> Response:
     live, entry = await hall.create(asked.language, _name(asked.name), asked.rabbit)
     try:
         await _ask(live, entry.person.id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
+        if asked.pace != "none":
+            await _ask(live, entry.person.id, a.ChangePace(pace=asked.pace))
         if asked.seat:
             await _ask(live, entry.person.id, a.TakeSeat())
     except Refusal:
@@ -61,17 +69,22 @@ async def look_at_door(request: Request) -> Response:
     """What there is to know before one joins."""
     live = await table_of(request)
     limits_of(request).requests.check(address_of(request))
-    table = live.table
+    table, person = live.table, await known_person(request, live)
     return answer(
         m.TableDoor(
             code=live.record.code,
+            link=f"{site_of(request).invitation_url}/t/{live.record.code}",
             language=live.record.language,
             edition=table.settings.edition,
             phase=table.phase,
             seats=len(table.seats),
-            people=len(live.people),
+            people=sum(not is_waiting(person) for person in live.people.values()),
             rabbits_taken=tuple(sorted({person.rabbit for person in live.people.values()})),
-            inside=await known_person(request, live) is not None,
+            inside=person is not None and not is_waiting(person),
+            waiting=person is not None and is_waiting(person),
+            locked=live.manners.locked,
+            approve=live.manners.approve,
+            watchers=live.manners.watchers,
         )
     )
 
@@ -83,12 +96,29 @@ async def join_table(request: Request) -> Response:
     limits_of(request).joined.check(address_of(request))
     if len(live.people) >= Limits.PEOPLE_PER_TABLE:
         raise Refused(HTTPStatus.CONFLICT, "table_full", f"{Limits.PEOPLE_PER_TABLE} people are at this table already.")
-    entry = await hall_of(request).join(live, _name(asked.name), asked.rabbit)
-    if asked.seat:
-        # A game may be on, or all seats taken: then they watch, and see that.
+    manners = live.manners
+    if manners.locked:
+        raise Refused(HTTPStatus.CONFLICT, "locked", "The host has locked this table, so nobody new can join.")
+    seat = _seat_to_be_had(live) if asked.seat else None
+    if seat is None and not manners.watchers and not (asked.seat and manners.approve):
+        detail = "There is no free seat, and the host wants nobody to watch. Come back for the next game."
+        raise Refused(HTTPStatus.CONFLICT, "no_watchers", detail)
+    extra = Extra(waiting=manners.approve, wants_seat=asked.seat)
+    entry = await hall_of(request).join(live, _name(asked.name), asked.rabbit, extra)
+    if seat is not None and not manners.approve:
+        # Somebody may have been faster: then they watch, and are in the next game.
         with suppress(Refusal):
-            await _ask(live, entry.person.id, a.TakeSeat())
+            await _ask(live, entry.person.id, seat)
     return _entered(request, live, entry, bearer=asked.bearer)
+
+
+def _seat_to_be_had(live: LiveTable) -> a.TakeSeat | None:
+    """A new seat before a game. During one they watch and choose a bot's; where nobody may watch, they get one."""
+    table = live.table
+    if not in_game(table.phase):
+        return a.TakeSeat() if len(table.seats) < MOST_SEATS else None
+    bots = free_bots(table, live.people) if live.manners.takeover and not live.manners.watchers else []
+    return a.TakeSeat(seat=bots[0]) if bots else None
 
 
 async def enter_table(request: Request) -> Response:
@@ -112,7 +142,7 @@ async def view_table(request: Request) -> Response:
     limits_of(request).requests.check(address_of(request))
     live.saw(person.id)
     live.changed()
-    return answer(sight(live.table, live.people, person.id, live.audience.connected()))
+    return answer(sight(live.scene(), person.id, live.audience.connected(), live.audience.of(None)))
 
 
 async def act(request: Request) -> Response:
@@ -120,7 +150,7 @@ async def act(request: Request) -> Response:
     asking = await body_of(request, Asking)
     live = await table_of(request)
     person = await person_of(request, live)
-    limits_of(request).actions.check(person.id)
+    refuse_for(limits_of(request).wait_to_ask(person.id, asking.action))
     await live.ask(person.id, asking)
     return answer(m.Done(asking.id))
 
@@ -132,6 +162,17 @@ async def rename(request: Request) -> Response:
     person = await person_of(request, live)
     limits_of(request).actions.check(person.id)
     await live.rename(person.id, _name(asked.name))
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+async def dress(request: Request) -> Response:
+    """Be another rabbit, if nobody else is it."""
+    asked = await body_of(request, m.Dress)
+    live = await table_of(request)
+    person = await person_of(request, live)
+    limits_of(request).actions.check(person.id)
+    if not await live.dress(person.id, asked.rabbit):
+        raise Refused(HTTPStatus.CONFLICT, "rabbit_taken", "Somebody at this table is that rabbit. Choose another.")
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -164,7 +205,7 @@ async def forget_device(request: Request) -> Response:
     await hall_of(request).forget_device(secret)
     live.audience.close(4401, "left", person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
 
 
@@ -177,7 +218,7 @@ async def delete_table(request: Request) -> Response:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
     await hall_of(request).delete(live)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, live.record.code)
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
 
 
@@ -202,7 +243,9 @@ async def show_replay(request: Request) -> Response:
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     rows = await hall_of(request).store.read(live.record.id)
-    return answer(m.Replay(game, tuple(replay(rows, game, None if person is None else person.id))))
+    known = {person_key(each.id): m.Player(each.name, each.rabbit) for each in live.people.values()}
+    played = {seat: known[actor] for seat, actor in players(rows, game).items() if actor in known}
+    return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
 
 
 async def _ask(live: LiveTable, person_id: str, action: Ask) -> None:
@@ -227,11 +270,12 @@ def _entered(request: Request, live: LiveTable, entry: Entry, *, bearer: bool) -
             seat=person.seat,
             host=person.host,
             secret=entry.secret if bearer else None,
+            waiting=is_waiting(person),
         ),
         HTTPStatus.CREATED,
     )
     if not bearer:
-        set_cookie(response, site, code, entry.secret)
+        set_cookie(response, site, cookie_name(code, one_of(request)), entry.secret)
     return response
 
 
@@ -240,6 +284,7 @@ def table_routes() -> list[BaseRoute]:
     at = "/api/tables/{code}"
     return [
         Route("/api/tables", open_table, methods=["POST"]),
+        Route("/api/tables", own_tables, methods=["GET"]),
         Route(at, look_at_door, methods=["GET"]),
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
@@ -248,6 +293,7 @@ def table_routes() -> list[BaseRoute]:
         Route(f"{at}/link", make_link, methods=["POST"]),
         Route(f"{at}/link", revoke_link, methods=["DELETE"]),
         Route(f"{at}/name", rename, methods=["PUT"]),
+        Route(f"{at}/rabbit", dress, methods=["PUT"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
         Route(f"{at}/replays", list_replays, methods=["GET"]),

@@ -71,12 +71,12 @@ class Upgraded(WSListener):
         self.silent = 0
         """How often it was asked for a sign of life since the last one."""
 
-    async def enter(self, asked: WebSocket) -> None:
+    async def enter(self, asked: WebSocket, *, screen: bool) -> None:
         """The application has found the route."""
         self._sockets = asked.app.state.sockets
         if not self.closed:
             self._sockets.add(self)
-        await self._visit.enter(asked)
+        await self._visit.enter(asked, screen=screen)
 
     # The wire.
 

@@ -13,7 +13,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused
-from hareloom.server.requests import address_of, hall_of, limits_of, site_of, table_of
+from hareloom.server.requests import address_of, hall_of, is_waiting, known_person, limits_of, site_of, table_of
 from hareloom.server.sessions import check_origin, secret_of
 from hareloom.store import PersonRecord, StoreError
 from hareloom.tables.asks import read_asking
@@ -31,6 +31,10 @@ MOST_UNREAD = 32
 
 # Close codes of our own begin at 4000; the rest are the standard's.
 NOT_LET_IN, NO_SUCH_TABLE, TOO_MUCH, FOREIGN, TOO_SLOW = 4401, 4404, 4429, 4403, 4408
+
+
+Looker = tuple[LiveTable, PersonRecord | None]
+"""At which table, and who; None is a big screen."""
 
 
 class Carrier(Protocol):
@@ -64,6 +68,7 @@ class Visit:
     def __init__(self, wire: Carrier) -> None:
         self._wire = wire
         self._live: LiveTable | None = None
+        self._person: str | None = None
         self._connection: Connection | None = None
         self._waiting: deque[str | bytes] = deque()
         self._working: asyncio.Task[None] | None = None
@@ -74,8 +79,8 @@ class Visit:
 
     # Coming and going.
 
-    async def enter(self, asked: HTTPConnection) -> None:
-        """Let them in, or close with the reason."""
+    async def enter(self, asked: HTTPConnection, *, screen: bool) -> None:
+        """Let them in, as somebody who is at the table or as a big screen; or close with the reason."""
         if self._left:
             return
         self._connections = asked.app.state.connections
@@ -84,34 +89,42 @@ class Visit:
         if self._connections[self._address] > Limits.CONNECTIONS_PER_ADDRESS:
             self._wire.close(TOO_MUCH, "too many connections")
             return
-        found = await self._recognised(asked)
-        if found is None or self._left:
+        looker = await self._let_in(asked, screen=screen)
+        if looker is None or self._left:
             return
         self._limits = limits_of(asked)
-        self._live, person = found
-        self._person = person.id
-        self._connection = self._live.attach(self._wire, person.id)
+        self._live, person = looker
+        self._person = None if person is None else person.id
+        self._connection = self._live.attach(self._wire, self._person)
         self._work_on()
 
-    async def _recognised(self, asked: HTTPConnection) -> tuple[LiveTable, PersonRecord] | None:
+    async def _let_in(self, asked: HTTPConnection, *, screen: bool) -> Looker | None:
         try:
             check_origin(asked, site_of(asked))
-            live = await table_of(asked)
-            secret = secret_of(asked, live.record.code) or await self._secret_from_hello()
-            person = None if secret is None else await hall_of(asked).recognise(live, secret)
-            if person is None:
-                limits_of(asked).misses.check(self._address)
-                self._wire.close(NOT_LET_IN, "not let in")
-                return None
+            looker = await (_as_screen(asked) if screen else self._as_person(asked))
         except Refused as refused:
             codes = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH}
             self._wire.close(codes.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
             return None
-        if (
-            len(live.audience) >= Limits.CONNECTIONS_PER_TABLE
-            or live.audience.of(person.id) >= Limits.CONNECTIONS_PER_PERSON
-        ):
+        if looker is None:
+            self._wire.close(NOT_LET_IN, "not let in")
+            return None
+        live, person = looker
+        if person is not None and is_waiting(person):
+            self._wire.close(NOT_LET_IN, "waiting")
+            return None
+        of_theirs = live.audience.of(None if person is None else person.id)
+        if len(live.audience) >= Limits.CONNECTIONS_PER_TABLE or of_theirs >= Limits.CONNECTIONS_PER_PERSON:
             self._wire.close(TOO_MUCH, "too many connections")
+            return None
+        return looker
+
+    async def _as_person(self, asked: HTTPConnection) -> Looker | None:
+        live = await table_of(asked)
+        secret = secret_of(asked, live.record.code) or await self._secret_from_hello()
+        person = None if secret is None else await hall_of(asked).recognise(live, secret)
+        if person is None:
+            limits_of(asked).misses.check(self._address)
             return None
         return live, person
 
@@ -178,18 +191,34 @@ class Visit:
             asking = read_asking(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             return _refusal(_id_in(data), "malformed", f"{wrong}.")
-        wait = self._limits.actions.wait(self._person)
+        person = self._person
+        if person is None:
+            return _refusal(asking.id, "not_your_part", "A big screen only looks.")
+        wait = self._limits.wait_to_ask(person, asking.action)
         if wait:
             return _refusal(
                 asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
             )
         try:
-            await live.ask(self._person, asking)
+            await live.ask(person, asking)
         except Refusal as refusal:
             return _refusal(asking.id, refusal.code, refusal.sentence)
         except StoreError as wrong:
             return _refusal(asking.id, "not_stored", f"This could not be stored, so it was not done: {wrong}")
         return m.encode(m.Done(asking.id))
+
+
+async def _as_screen(asked: HTTPConnection) -> Looker | None:
+    """By the code alone, where one may come to watch; else in the browser of somebody who is at the table.
+
+    Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+    """
+    live = await table_of(asked)
+    manners = live.manners
+    if manners.watchers and not manners.locked and not manners.approve:
+        return live, None
+    person = await known_person(asked, live)
+    return None if person is None or is_waiting(person) else (live, None)
 
 
 class _WithId(msgspec.Struct):

@@ -6,13 +6,78 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game import actions as a
+from hareloom.game.values import SeatNo
 
 
 class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
     """The host starts the next game, with the cards of the chosen decks."""
 
 
-Ask: TypeAlias = (
+PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="A key of people.")]
+
+
+class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="say", tag_field="do"):
+    """Say something to everybody at the table: one line of plain text."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000, description="At most 300 characters of it are kept.")]
+
+
+class Unsay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="unsay", tag_field="do"):
+    """Take a remark away: one's own, or as the host anybody's."""
+
+    no: int
+
+
+class Nudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="nudge", tag_field="do"):
+    """Remind somebody that they are waited for."""
+
+    seat: SeatNo
+
+
+class ChangeManners(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="change_manners", tag_field="do"
+):
+    """The host decides who may come in and who may speak. What is not named stays as it is."""
+
+    locked: bool | None = None
+    approve: bool | None = None
+    chat: bool | None = None
+    watchers: bool | None = None
+    """False also sends those away who watch now."""
+    takeover: bool | None = None
+
+
+class LetIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="let_in", tag_field="do"):
+    """The host lets somebody in who waits at the door."""
+
+    person: PersonId
+
+
+class RemovePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="remove_person", tag_field="do"):
+    """The host sends somebody away; in a game a bot takes the seat over."""
+
+    person: PersonId
+    stand_in: str = "random"
+    """The bot that takes the seat over."""
+
+
+class RenamePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="rename_person", tag_field="do"):
+    """The host gives somebody another name."""
+
+    person: PersonId
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class HandOnHost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hand_on_host", tag_field="do"):
+    """The host makes somebody else host."""
+
+    person: PersonId
+
+
+Talk: TypeAlias = Say | Unsay | Nudge
+Hosting: TypeAlias = ChangeManners | LetIn | RemovePerson | RenamePerson | HandOnHost
+
+GameAsk: TypeAlias = (
     a.GiveCards
     | a.CastBallot
     | a.ClaimFirstTurn
@@ -33,7 +98,11 @@ Ask: TypeAlias = (
     | a.ChangeSettings
     | StartGame
     | a.StopGame
+    | a.ChangePace
+    | a.AskStandIn
+    | a.GiveHeart
 )
+Ask: TypeAlias = GameAsk | Talk | Hosting
 
 AskId: TypeAlias = Annotated[
     # The end is written so that it means the same to every dialect: Python's $ alone would let a newline pass.

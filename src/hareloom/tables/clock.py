@@ -1,32 +1,44 @@
-"""A table's clock: closes what is complete, lets people go on, has the bots move. It runs while somebody is there."""
+"""A table's clock: it closes what is complete, moves for those who are missing, and has the bots move.
+
+It runs while somebody is there. When nobody is, it stands still, and the log keeps what is left.
+"""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from random import SystemRandom
+from typing import TypeAlias
 
-from hareloom.bots import choose
 from hareloom.game import actions as a
-from hareloom.game.roles import awaited
-from hareloom.game.table import Seat, Table, in_game
-from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
-from hareloom.game.view import view
+from hareloom.game.table import Table, in_game
+from hareloom.game.values import NOBODY, Phase
 from hareloom.store import StoreError
 
+from .hosting import move_host, next_host, return_host
+from .hourglass import Timer
 from .live import CLOCK, LiveTable
-from .pace import Pace
-from .secrets import new_id
+from .moment import Moment, moment_of
+from .people import extra_of
+from .scene import Burning
+from .stand_in import StandIns, asked_enough, bots_to_move, missing_at_the_end
+
+Then: TypeAlias = Callable[[], Awaitable[object]]
 
 
 class TableClock:
     """Looks at the table after every change, and starts, keeps or stops its few timers."""
 
-    def __init__(self, live: LiveTable, pace: Pace) -> None:
+    def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self._pace = pace
-        self._dice = SystemRandom()
-        self._timers: dict[object, asyncio.TimerHandle] = {}
+        self._pace = live.pace
+        self._hours = live.hours
+        self._stand_ins = StandIns(live)
+        self._timers: dict[object, Timer] = {}
+        self._rest: dict[object, float] = {}
         self._tasks: set[asyncio.Task[object]] = set()
+        self._moment: Moment | None = None
+        self._ends: float | None = None
+        self._left = 0.0
+        self._slept = in_game(live.table.phase)
         live.changed = self.look
 
     def stop(self) -> None:
@@ -36,109 +48,150 @@ class TableClock:
             timer.cancel()
         self._timers.clear()
 
+    async def rest(self) -> None:
+        """Stop, and keep what is left of the time."""
+        self.stop()
+        if self._moment is not None and self._ends is not None:
+            self._left, self._ends = max(0.0, self._ends - self._hours.now()), None
+            try:
+                await self._keep_left(self._moment)
+            except StoreError:
+                return  # then it is the whole phase's time, which hurts nobody
+
+    def look_again(self) -> None:
+        """Look, unless the clock was stopped meanwhile."""
+        self._live.changed()
+
     def look(self) -> None:
         """Keep the timers that still make sense, stop the others, start those that are missing."""
-        wanted = self._wanted()
-        if wanted and not self._awake():
-            wanted = {}
-        if not wanted and not self._timers:
-            return  # as after most moves
+        awake = bool(self._live.here())
+        self._burn(awake=awake)
+        wanted = self._wanted() if awake else {}
         for key in self._timers.keys() - wanted.keys():
             self._timers.pop(key).cancel()
-        loop = asyncio.get_running_loop()
+        self._rest = {key: until for key, until in self._rest.items() if key in wanted}
+        now = self._hours.now()
         for key, (seconds, then) in wanted.items():
             if key not in self._timers:
-                self._timers[key] = loop.call_later(seconds, self._fire, key, then)
+                # What came to nothing is tried again only after a moment, so that a table never spins.
+                wait = max(seconds, self._rest.get(key, now) - now)
+                self._timers[key] = self._hours.call_later(wait, partial(self._fire, key, then))
 
-    def _awake(self) -> bool:
-        return bool(self._live.present(self._pace.away))
+    # How much time is left.
 
-    def _wanted(self) -> dict[object, tuple[float, Callable[[], Awaitable[object]]]]:
+    def _burn(self, *, awake: bool) -> None:
+        table, live = self._live.table, self._live
+        seconds = self._seconds(table)
+        if seconds is None:
+            self._moment = self._ends = live.burning = None
+            self._slept = False
+            return
+        moment = moment_of(table)
+        if moment != self._moment:
+            self._moment, self._ends = moment, None
+            self._left = seconds if table.clock_left is None else table.clock_left / 1000
+        now = self._hours.now()
+        if awake and self._ends is None:
+            if self._slept:
+                self._left, self._slept = max(self._left, self._pace.least), False
+            self._ends = now + self._left
+        elif not awake and self._ends is not None:
+            self._left, self._ends, self._slept = max(0.0, self._ends - now), None, True
+            self._begin(partial(self._keep_left, moment))
+        live.burning = Burning(round(seconds), self._ends, self._left)
+
+    def _seconds(self, table: Table) -> float | None:
+        if table.phase is Phase.CLAIM:
+            return None if table.pace.seconds is None else self._pace.claim
+        return table.pace.seconds_for(table.phase)
+
+    async def _keep_left(self, moment: Moment) -> None:
+        action = a.StopClock(game=moment.game, turn=moment.turn, phase=moment.phase, left=round(self._left * 1000))
+        await self._live.act(a.CLOCK, CLOCK, f"{moment}.stop.{self._live.version}", action)
+
+    # What should happen, and when.
+
+    def _wanted(self) -> dict[object, tuple[float, Then]]:
         table = self._live.table
+        wanted = self._wanted_by_people()
         if not in_game(table.phase):
-            return {}
-        moment = (table.game, table.turn, table.phase)
-        wanted: dict[object, tuple[float, Callable[[], Awaitable[object]]]] = {}
+            return wanted
+        moment = moment_of(table)
         if table.closing != NOBODY:
-            wanted[*moment, "close", table.closing] = (self._pace.moment, self._close)
+            wanted[moment, "close", table.closing] = (self._pace.moment, partial(self._close, moment))
         elif table.phase is Phase.REVEAL:
-            if self._all_present_are_ready(table):
-                wanted[*moment, "ready"] = (0, self._close)
-            elif not table.lingered:
-                wanted[*moment, "linger"] = (self._pace.linger, self._linger)
-        for no in self._bots_to_move(table):
-            wanted[*moment, "bot", no] = (self._thinking_time(table), partial(self._move_bot, no))
+            wanted |= self._wanted_in_reveal(table, moment)
+        if self._ends is not None:
+            left = max(0.0, self._ends - self._hours.now())
+            wanted[moment, "time is up"] = (left, partial(self._time_is_up, moment))
+        for no in asked_enough(self._live):
+            wanted[moment, "asked for", no] = (0, partial(self._stand_ins.move, no, moment))
+        for no in bots_to_move(table):
+            seconds = self._stand_ins.thinking_time(table)
+            wanted[moment, "bot", no] = (seconds, partial(self._stand_ins.move, no, moment))
         return wanted
 
-    def _all_present_are_ready(self, table: Table) -> bool:
-        """Do those who are here look no longer? Somebody who is away holds nobody up."""
-        here = self._live.present(self._pace.away)
+    def _wanted_by_people(self) -> dict[object, tuple[float, Then]]:
+        """What has to do with who is here, game or not."""
+        live = self._live
+        wanted: dict[object, tuple[float, Then]] = {}
+        here = live.here()
+        host = live.host()
+        if host is not None and host.id not in here and next_host(live) is not None:
+            wanted["host away", host.id] = (self._pace.host_away, partial(move_host, live))
+        for person in live.people.values():
+            if person.id in here and extra_of(person).lends_host:
+                wanted["host back", person.id] = (0, partial(return_host, live, person.id))
+        for person_id in live.coming_back:
+            wanted["back", person_id] = (0, partial(live.take_back_seat, person_id))
+        return wanted
+
+    def _wanted_in_reveal(self, table: Table, moment: Moment) -> dict[object, tuple[float, Then]]:
+        """Those who are here go on when all of them are ready. Somebody who is away holds nobody up."""
+        here = self._live.here()
         looking = [
             table.seat(seat).ready
             for person in self._live.people.values()
             if person.id in here and (seat := self._live.seat_of(person)) is not None
         ]
-        return bool(looking) and all(looking)
+        if looking and all(looking):
+            return {(moment, "ready"): (0, partial(self._close, moment))}
+        if not looking:  # only watchers, and perhaps bots
+            return {(moment, "unseen"): (self._pace.linger, partial(self._close, moment))}
+        return {} if table.lingered else {(moment, "linger"): (self._pace.linger, partial(self._linger, moment))}
 
     # The clock's own moves. Their ids say the moment, so that a moment is closed once, whoever fires.
 
-    async def _close(self) -> None:
-        table = self._live.table
-        action = a.ClosePhase(game=table.game, turn=table.turn, phase=table.phase)
-        await self._live.act(a.CLOCK, CLOCK, f"{table.game}.{table.turn}.{table.phase}.close", action)
+    async def _close(self, moment: Moment) -> None:
+        action = a.ClosePhase(game=moment.game, turn=moment.turn, phase=moment.phase)
+        await self._live.act(a.CLOCK, CLOCK, f"{moment}.close", action)
 
-    async def _linger(self) -> None:
-        table = self._live.table
-        action = a.LetAnybodyGoOn(game=table.game, turn=table.turn, phase=table.phase)
-        await self._live.act(a.CLOCK, CLOCK, f"{table.game}.{table.turn}.linger", action)
+    async def _linger(self, moment: Moment) -> None:
+        action = a.LetAnybodyGoOn(game=moment.game, turn=moment.turn, phase=moment.phase)
+        await self._live.act(a.CLOCK, CLOCK, f"{moment.game}.{moment.turn}.linger", action)
 
-    def _fire(self, key: object, then: Callable[[], Awaitable[object]]) -> None:
+    async def _time_is_up(self, moment: Moment) -> None:
+        """Whoever is missing is moved for, this once; what is complete is closed."""
+        if moment.phase in (Phase.CLUE, Phase.GIVE, Phase.VOTE):
+            for no in missing_at_the_end(self._live):
+                await self._stand_ins.move(no, moment)
+        await self._close(moment)
+
+    def _fire(self, key: object, then: Then) -> None:
         self._timers.pop(key, None)
+        self._rest[key] = self._hours.now() + self._pace.moment
+        self._begin(then)
+
+    def _begin(self, then: Then) -> None:
         task = asyncio.ensure_future(self._run(then))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _run(self, then: Callable[[], Awaitable[object]]) -> None:
+    async def _run(self, then: Then) -> None:
         try:
             await then()
         except StoreError:
             # The disk is full, say. People are told when they ask for something; the clock tries again later.
-            asyncio.get_running_loop().call_later(self._pace.moment, self.look)
+            self._hours.call_later(self._pace.moment, self.look_again)
         else:
-            self.look()
-
-    # Bots.
-
-    def _bots_to_move(self, table: Table) -> list[SeatNo]:
-        if table.phase is Phase.REVEAL or not any(seat.bot for seat in table.seats):
-            return []
-        missing = awaited(table)
-        bots = [no for no in missing if table.seat(no).bot]
-        if table.phase is Phase.GIVE and table.rules.teams:
-            return [no for no in bots if self._gives_for_its_pair(table, no, missing)]
-        return bots
-
-    def _gives_for_its_pair(self, table: Table, no: SeatNo, missing: list[SeatNo]) -> bool:
-        """A bot waits for a person opposite, unless that person says "you give"; of two bots the first one gives."""
-        partner: Seat = table.seat(table.partner(no))
-        if partner.no not in missing:
-            return True  # the storyteller's teammate
-        if not partner.bot:
-            return partner.signal is Signal.YOU_GIVE
-        return table.place(no) < table.place(partner.no)
-
-    def _thinking_time(self, table: Table) -> float:
-        span = self._pace.bot_most - self._pace.bot_least
-        seconds = self._pace.bot_least + self._dice.random() * span
-        people = any(not seat.bot for seat in table.seats)
-        if table.phase is Phase.CLAIM and people:
-            seconds += self._pace.bots_claim  # first come the people
-        return seconds
-
-    async def _move_bot(self, no: SeatNo) -> None:
-        table = self._live.table
-        if table.place(no) < 0 or not table.seat(no).bot:
-            return
-        move = choose(view(table, no), self._dice)
-        if move is not None:
-            await self._live.act(a.SeatActor(no), f"bot:{no}", new_id(), move)
+            self._live.changed()

@@ -21,9 +21,10 @@ class Connection:
 
     __slots__ = ("frames", "own", "person_id", "seat", "wire", "you")
 
-    def __init__(self, wire: Wire, person_id: str) -> None:
+    def __init__(self, wire: Wire, person_id: str | None) -> None:
         self.wire = wire
         self.person_id = person_id
+        """None for a big screen, which is nobody."""
         self.frames = 0
         self.own: Own | None = None
         self.you: You | None = None

@@ -9,7 +9,37 @@ from msgspec import UNSET, Struct
 
 from hareloom.game.seen import Own, Public
 
+from .manners import Manners
 from .people import PersonSeen
+
+
+class NudgeSeen(Struct, frozen=True):
+    """Somebody reminds you that you are waited for."""
+
+    no: int
+    """Counted, so that a new one is known from an old one."""
+    by: str
+    """A key of people."""
+
+
+class RemarkSeen(Struct, frozen=True):
+    """Something said at the table."""
+
+    person: str
+    """A key of people; somebody who has gone is not among them any more."""
+    text: str
+    at: int
+    """Milliseconds since 1970."""
+
+
+class ClockSeen(Struct, frozen=True):
+    """The time of the phase that is on."""
+
+    seconds: int
+    """What it had from the beginning."""
+    left: float
+    """Seconds that were left when this was sent."""
+    running: bool
 
 
 class You(Struct, frozen=True):
@@ -19,6 +49,10 @@ class You(Struct, frozen=True):
     """A key of people."""
     host: bool
     """May run the table."""
+    nudge: NudgeSeen | None = None
+    """The last one."""
+    hushed: bool = False
+    """You know too much to speak now."""
 
 
 class Sight(Struct, frozen=True):
@@ -27,9 +61,16 @@ class Sight(Struct, frozen=True):
     table: Public
     people: dict[str, PersonSeen]
     """By their public ids."""
+    manners: Manners
+    remarks: dict[int, RemarkSeen]
+    """The last ones, by their numbers, which only grow."""
+    clock: ClockSeen | None = None
+    """None where nobody is hurried."""
     you: You | None = None
     own: Own | None = None
     """Missing for those who watch."""
+    screens: int = 0
+    """How many big screens show this table: nobody looks unseen."""
 
 
 class Frame(Struct, frozen=True):

@@ -1,10 +1,10 @@
 """The hall: it opens tables, finds them by their code, wakes those that sleep, and lets those in who belong there."""
 
 import asyncio
-import time
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hareloom.store import (
     AddPerson,
@@ -22,20 +22,16 @@ from hareloom.store import (
 
 from .clock import TableClock
 from .counts import Counts
+from .hourglass import Hourglass, LoopTime
 from .live import Decks, LiveTable, now
+from .manners import Private
+from .minds import Minds, NoMinds
 from .pace import Pace
-from .people import free_rabbit
+from .people import Extra, free_rabbit
 from .secrets import hashed, new_code, new_id, new_secret
 
 A_DAY = 24 * 3600 * 1000
 """In milliseconds."""
-
-
-class Private(Struct, frozen=True):
-    """Facts about a table that are beside its game."""
-
-    replay_key: str = ""
-    """Part of the replays' links. Whoever has such a link may look, so it can't be guessed."""
 
 
 class Entry(Struct, frozen=True):
@@ -48,10 +44,14 @@ class Entry(Struct, frozen=True):
 class Hall:
     """All tables of a server."""
 
-    def __init__(self, store: Store, decks: Decks, pace: Pace) -> None:
+    def __init__(
+        self, store: Store, decks: Decks, pace: Pace, hours: Hourglass | None = None, minds: Minds | None = None
+    ) -> None:
         self.store = store
         self._decks = decks
         self._pace = pace
+        self._hours = hours or LoopTime()
+        self.minds = minds or NoMinds()
         self._open: dict[str, tuple[LiveTable, TableClock]] = {}
         self._opening = asyncio.Lock()
         self._left_at: dict[str, float] = {}
@@ -95,15 +95,16 @@ class Hall:
     async def _opened(self, record: TableRecord) -> LiveTable:
         async with self._opening:
             if record.code not in self._open:
-                live = LiveTable(record, self.store, self._decks, self.counts)
+                live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours, self.minds)
                 await live.load()
-                self._open[record.code] = (live, TableClock(live, self._pace))
+                self._open[record.code] = (live, TableClock(live))
             return self._open[record.code][0]
 
-    async def join(self, live: LiveTable, name: str, rabbit: int | None) -> Entry:
+    async def join(self, live: LiveTable, name: str, rabbit: int | None, extra: Extra) -> Entry:
         """Somebody new comes to the table, without a seat so far."""
         taken = {person.rabbit for person in live.people.values()}
         person, secret = self._newcomer(live.record.id, name, free_rabbit(rabbit, taken), host=False)
+        person = replace(person, extra=msgspec.json.encode(extra))
         await live.add(person, AddSession(_session(secret, person)))
         return Entry(person, secret)
 
@@ -173,26 +174,28 @@ class Hall:
 
     def forget_sleepers(self) -> None:
         """Let go of tables where nobody has been for a while; they lie in the store and wake when somebody comes."""
-        moment = time.monotonic()
+        moment = self._hours.now()
         for live in self.open_tables():
-            if live.present(self._pace.away):
+            # Those who ask over HTTP go without a word, so nothing else would make the clock notice.
+            live.changed()
+            if live.here():
                 self._left_at.pop(live.record.code, None)
             elif moment - self._left_at.setdefault(live.record.code, moment) > self._pace.forget:
                 self._left_at.pop(live.record.code)
                 self._close(live, 1001, "asleep")
-            else:
-                # Nobody is connected, so nothing else would make the clock notice that the last one has gone.
-                live.changed()
 
-    async def close(self) -> None:
-        """The server stops: everybody may come back when it is up again."""
+    async def rest(self) -> None:
+        """Let go of all tables: everybody may come back, with the time that is left now."""
+        for _, clock in list(self._open.values()):
+            await clock.rest()
         for live in self.open_tables():
             self._close(live, 1012, "restarting")
+
+    async def close(self) -> None:
+        """The server stops."""
+        await self.rest()
+        await self.minds.close()
         await self.store.close()
-
-
-def private_of(record: TableRecord) -> Private:
-    return msgspec.json.decode(record.private, type=Private)
 
 
 def _session(secret: str, person: PersonRecord, *, link: bool = False) -> SessionRecord:

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random, SystemRandom
 from typing import Protocol
 
@@ -12,29 +13,44 @@ from msgspec.structs import replace
 from hareloom.bots import is_character
 from hareloom.game import actions as a
 from hareloom.game.decide import decide, where
-from hareloom.game.events import Event
+from hareloom.game.events import ClueGiven, Event, SeatTaken
 from hareloom.game.evolve import evolve_all
 from hareloom.game.refusals import Code, Refusal
-from hareloom.game.table import Table
-from hareloom.game.values import CardId
+from hareloom.game.table import Table, in_game
+from hareloom.game.values import CardId, Phase
 from hareloom.store import (
     AddPerson,
     Change,
     Conflict,
+    DressPerson,
     PersonRecord,
+    RemovePerson,
     RenamePerson,
     Repeated,
     Row,
+    SaveExtra,
     SeatPerson,
+    SetHost,
     Store,
     TableRecord,
 )
 
+from . import asks
 from .asks import Ask, Asking, StartGame
 from .audience import Audience
 from .connection import Connection, Wire
 from .counts import Counts
-from .seating import seat_changes
+from .frames import NudgeSeen, RemarkSeen
+from .hosting import REMOVED, host_asks
+from .hourglass import Hourglass
+from .manners import private_of
+from .minds import Minds
+from .pace import Pace
+from .people import RABBITS, extra_of
+from .scene import Burning, Scene
+from .seating import seat_changes, seats_for
+from .secrets import new_id
+from .talk import SHOWN, as_remark, talk
 
 _events = msgspec.json.Encoder().encode
 read_events = msgspec.json.Decoder(list[Event]).decode
@@ -52,34 +68,68 @@ class Decks(Protocol):
 class LiveTable:
     """An open table. Every method is called from the server's one event loop."""
 
-    def __init__(self, record: TableRecord, store: Store, decks: Decks, counts: Counts) -> None:
+    def __init__(
+        self,
+        record: TableRecord,
+        store: Store,
+        decks: Decks,
+        counts: Counts,
+        pace: Pace,
+        hours: Hourglass,
+        minds: Minds,
+    ) -> None:
         self.record = record
+        self.minds = minds
+        self.told: list[str] = []
+        """Every clue of the evening: no bot says one twice."""
+        self.manners = private_of(record).manners
         self.table = Table()
         self.version = 0
         self.people: dict[str, PersonRecord] = {}
         self.audience = Audience(counts)
         self.changed: Callable[[], None] = lambda: None
         """Called after every publication; the table's clock listens here."""
-        self._store = store
+        self.store = store
+        self.pace = pace
+        self.hours = hours
+        self.mailbox = asyncio.Lock()
+        self.burning: Burning | None = None
+        """The phase's time; the table's clock keeps it."""
+        self.remarks: dict[int, RemarkSeen] = {}
+        self.nudges: dict[str, NudgeSeen] = {}
+        self.nudged_until: dict[str, float] = {}
+        self.coming_back: set[str] = set()
+        """People whose seat a bot holds, and who have just come back."""
+        self._knows: dict[str, frozenset[int]] = {}
+        self._knows_of = (0, 0)
         self._decks = decks
         self._counts = counts
         self._dice: Random = SystemRandom()
-        self._mailbox = asyncio.Lock()
         self._seen: dict[str, float] = {}
         self._done: set[tuple[str, str]] = set()
 
     async def load(self) -> None:
         """Fold what happened, as it lies in the store."""
         await self._catch_up()
-        self.people = {person.id: person for person in await self._store.people(self.record.id)}
-        self.audience.set(self.table, self.people)
+        self.people = {person.id: person for person in await self.store.people(self.record.id)}
+        self.remarks = {remark.no: as_remark(remark) for remark in (await self.store.remarks(self.record.id))[-SHOWN:]}
+        self.audience.set(self.scene())
 
     async def _catch_up(self) -> None:
-        rows: list[Row] = await self._store.read(self.record.id, self.version)
+        rows: list[Row] = await self.store.read(self.record.id, self.version)
         for row in rows:
-            self.table = evolve_all(self.table, read_events(row.events))
+            self._happened(read_events(row.events))
             self.version = row.version
             self._done.add((row.actor, row.action_id))
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        """The table after these; and what bots must know of them."""
+        self.table = evolve_all(self.table, events)
+        for event in events:
+            if type(event) is ClueGiven and event.clue.text:
+                self.told.append(event.clue.text)
+            elif type(event) is SeatTaken and event.bot:
+                self.minds.wake(self.table.settings.decks, self.record.language)
 
     # What people ask.
 
@@ -87,7 +137,7 @@ class LiveTable:
         """Do what a person asks, durably, or raise a Refusal. Asked again with the same id, it is done already."""
         self.saw(person_id)
         try:
-            async with self._mailbox:
+            async with self.mailbox:
                 await self._ask(person_id, asking.id, asking.action)
         except Refusal as refusal:
             self._counts.refusals[refusal.code] += 1
@@ -100,12 +150,25 @@ class LiveTable:
         key = person_key(person_id)
         if (key, ask_id) in self._done:
             return  # the same request, asked again after a lost answer
-        await self._act(self._actor(person, action), key, ask_id, self._checked(action), person_id)
+        match action:
+            case asks.Say() | asks.Unsay() | asks.Nudge():
+                await talk(self, person, action)
+            case asks.ChangeManners() | asks.LetIn() | asks.RemovePerson() | asks.RenamePerson() | asks.HandOnHost():
+                await host_asks(self, person, ask_id, action)
+            case _:
+                if isinstance(action, StartGame) and person.host:
+                    await self._seat_wishers(key, ask_id)
+                await self._act(self._actor(person, action), key, ask_id, self._checked(action, person), person_id)
+                return
+        self._done.add((key, ask_id))
+        self.publish()
 
     def _actor(self, person: PersonRecord, action: Ask) -> a.Actor:
         """On whose behalf a person asks. It follows from the session, never from the message."""
         if isinstance(action, HOSTS_OWN):
             return a.HOST if person.host else a.NEWCOMER
+        if isinstance(action, a.AskStandIn) and person.host:
+            return a.HOST
         seat = self.seat_of(person)
         if seat is not None:
             return a.SeatActor(seat)
@@ -120,13 +183,15 @@ class LiveTable:
             return None
         return person.seat
 
-    def _checked(self, action: Ask) -> a.Action:
-        """What the core can't know: which decks and which bots there are."""
+    def _checked(self, action: asks.GameAsk, person: PersonRecord) -> a.Action:
+        """What the core can't know: which decks and which bots there are, and whose seats bots hold."""
         match action:
             case StartGame():
                 return a.StartGame(cards=self._cards(self.table.settings.decks))
             case a.ChangeSettings():
                 self._cards(action.decks)
+            case a.TakeSeat(seat=int(seat)):
+                self._check_takeover(seat, person)
             case a.AddBot() if not is_character(action.character):
                 raise Refusal(Code.NO_SUCH_BOT, f"{where(self.table)}: There is no bot called {action.character!r}.")
             case a.LeaveSeat() | a.RemoveSeat() if not is_character(action.stand_in):
@@ -134,6 +199,17 @@ class LiveTable:
             case _:
                 pass
         return action
+
+    def _check_takeover(self, seat: int, person: PersonRecord) -> None:
+        if person.seat == seat:
+            return
+        for other in self.people.values():
+            if other.seat == seat and self.table.place(seat) >= 0:
+                raise Refusal(Code.SEAT_TAKEN, f"{where(self.table)}: Seat {seat} is {other.name}'s.")
+        if in_game(self.table.phase) and not self.manners.takeover and not person.host:
+            raise Refusal(
+                Code.NO_TAKEOVER, f"{where(self.table)}: Here bots keep their seats; you are in the next game."
+            )
 
     def _cards(self, decks: tuple[str, ...]) -> tuple[CardId, ...]:
         cards = self._decks.cards_of(decks)
@@ -145,20 +221,64 @@ class LiveTable:
 
     async def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action) -> bool:
         """A move of the clock or of a bot. False where it came too late, which is no error."""
-        async with self._mailbox:
+        async with self.mailbox:
             try:
                 await self._act(actor, key, action_id, action, None)
             except Refusal:
                 return False
             return True
 
-    async def _act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, asker: str | None) -> None:
+    async def act_for(self, person_id: str, action_id: str, action: a.Action) -> None:
+        """Something that a person without a seat would ask; the mailbox is held."""
+        await self._act(a.NEWCOMER, person_key(person_id), action_id, action, person_id)
+
+    async def act_as_host(self, host_id: str, action_id: str, action: a.Action, *beside: Change) -> None:
+        """Something that the host asks, with changes beside it; the mailbox is held."""
+        if isinstance(action, a.RemoveSeat):
+            self._checked(action, self.people[host_id])
+        await self._act(a.HOST, person_key(host_id), action_id, action, host_id, beside)
+
+    async def take_back_seat(self, person_id: str) -> None:
+        """Somebody has come back whose seat a bot holds: it is theirs again at once."""
+        self.coming_back.discard(person_id)
+        async with self.mailbox:
+            person = self.people.get(person_id)
+            if person is None or person.seat is None or self.seat_of(person) is not None:
+                return
+            with suppress(Refusal):
+                await self.act_for(person_id, new_id(), a.TakeSeat(seat=person.seat))
+
+    async def _seat_wishers(self, key: str, ask_id: str) -> None:
+        """Those who came too late for a seat are in the next game, if they are still here."""
+        wishers = [
+            person.id
+            for person in self.people.values()
+            if (extra := extra_of(person)).wants_seat and not extra.waiting and person.id in self.here()
+        ]
+        if not wishers or in_game(self.table.phase):
+            return
+        seats = seats_for(self.table, self.people, len(wishers), takeover=self.manners.takeover)
+        if None in seats and self.table.phase is not Phase.LOBBY:
+            await self._act(a.HOST, key, f"{ask_id}.lobby"[-64:], a.StopGame(), None)
+        for person_id, seat in zip(wishers, seats, strict=False):
+            with suppress(Refusal):
+                await self.act_for(person_id, new_id(), a.TakeSeat(seat=seat))
+
+    async def _act(
+        self,
+        actor: a.Actor,
+        key: str,
+        action_id: str,
+        action: a.Action,
+        asker: str | None,
+        more: Sequence[Change] = (),
+    ) -> None:
         while True:
             events = decide(self.table, actor, action, self._dice)
-            beside = seat_changes(events, asker, self.people, removed=type(action) is a.RemoveSeat)
+            beside = [*seat_changes(events, asker, self.people, removed=type(action) is a.RemoveSeat), *more]
             began = time.perf_counter()
             try:
-                version = await self._store.append(
+                version = await self.store.append(
                     self.record.id, self.version, key, action_id, _events(events), now(), beside
                 )
             except Repeated:
@@ -166,7 +286,7 @@ class LiveTable:
             except Conflict:
                 await self._catch_up()
                 continue
-            self.table = evolve_all(self.table, events)
+            self._happened(events)
             self.version = version
             self._done.add((key, action_id))
             self._counts.appends += 1
@@ -176,55 +296,134 @@ class LiveTable:
             self.publish()
             return
 
-    def _take_over(self, changes: list[Change]) -> None:
+    async def write(self, *changes: Change) -> None:
+        """Make changes beside the log; the mailbox is held, and whoever holds it publishes."""
+        await self.store.write(*changes)
+        self._take_over(changes)
+
+    def _take_over(self, changes: Sequence[Change]) -> None:
         for change in changes:
-            if isinstance(change, SeatPerson):
-                self.people[change.person_id] = replace(self.people[change.person_id], seat=change.seat)
+            match change:
+                case SeatPerson():
+                    if change.seat is None:
+                        self._remember(self.people[change.person_id])
+                    self._change(change.person_id, seat=change.seat)
+                case SaveExtra():
+                    self._change(change.person_id, extra=change.extra)
+                case SetHost():
+                    self._change(change.person_id, host=change.host)
+                case DressPerson():
+                    self._change(change.person_id, rabbit=change.rabbit)
+                case RenamePerson():
+                    self._change(change.person_id, name=change.name)
+                case RemovePerson():
+                    self._forget(change.person_id)
+                case _:
+                    pass
+
+    def _change(self, person_id: str, **what: str | bytes | bool | int | None) -> None:
+        self.people[person_id] = replace(self.people[person_id], **what)
+
+    def _remember(self, person: PersonRecord) -> None:
+        """Somebody loses a seat in the middle of a turn: they know until its end what was to be seen from it."""
+        moment = (self.table.game, self.table.turn)
+        if self._knows_of != moment:
+            self._knows, self._knows_of = {}, moment
+        if person.seat is not None and in_game(self.table.phase):
+            self._knows[person.id] = self._knows.get(person.id, frozenset()) | {person.seat}
+
+    def _forget(self, person_id: str) -> None:
+        self.people.pop(person_id, None)
+        self._seen.pop(person_id, None)
+        self.coming_back.discard(person_id)
+        self.remarks = {no: remark for no, remark in self.remarks.items() if remark.person != person_id}
+        self.audience.close(REMOVED, "removed", person_id)
 
     # People.
 
     async def add(self, person: PersonRecord, *changes: Change) -> None:
         """Somebody joins, seated or not yet."""
-        async with self._mailbox:
-            await self._store.write(AddPerson(person), *changes)
+        async with self.mailbox:
+            await self.store.write(AddPerson(person), *changes)
             self.people[person.id] = person
             self.saw(person.id)
             self.publish()
 
     async def rename(self, person_id: str, name: str) -> None:
-        async with self._mailbox:
-            await self._store.write(RenamePerson(person_id, name))
-            self.people[person_id] = replace(self.people[person_id], name=name)
+        async with self.mailbox:
+            await self.write(RenamePerson(person_id, name))
             self.publish()
+
+    async def dress(self, person_id: str, rabbit: int) -> bool:
+        """Make somebody another rabbit; False if that one is somebody else's and another is free."""
+        async with self.mailbox:
+            taken = {person.rabbit for person in self.people.values() if person.id != person_id}
+            if rabbit in taken and len(taken) < RABBITS:
+                return False
+            await self.write(DressPerson(person_id, rabbit))
+            self.publish()
+            return True
+
+    def host(self) -> PersonRecord | None:
+        """Who runs the table."""
+        return next((person for person in self.people.values() if person.host), None)
 
     # Who looks.
 
-    def attach(self, wire: Wire, person_id: str) -> Connection:
-        """Somebody looks: they get the whole sight at once, and every change from then on."""
+    def attach(self, wire: Wire, person_id: str | None) -> Connection:
+        """Somebody looks, or a big screen: they get the whole sight at once, and every change from then on."""
         connection = Connection(wire, person_id)
-        self.saw(person_id)
-        self.audience.join(connection, self.table, self.people)
+        if person_id is not None:
+            self._came(person_id)
+        self.audience.add(connection)
         self.changed()
+        self.audience.welcome(connection, self.scene())
         return connection
+
+    def _came(self, person_id: str) -> None:
+        self.saw(person_id)
+        person = self.people.get(person_id)
+        if person is not None and self.audience.of(person_id) == 0 and self.seat_of(person) != person.seat:
+            self.coming_back.add(person_id)
 
     def detach(self, connection: Connection) -> None:
         """Somebody looks no longer."""
-        self.audience.leave(connection, self.table, self.people)
-        self.changed()
+        self.audience.discard(connection)
+        if connection.person_id is not None and self.audience.of(connection.person_id) == 0:
+            self._seen.pop(connection.person_id, None)  # what they did over the wire is no request over HTTP
+        self.publish()
 
     def saw(self, person_id: str) -> None:
         """That person gave a sign of life."""
-        self._seen[person_id] = time.monotonic()
+        self._seen[person_id] = self.hours.now()
 
-    def present(self, away: float) -> set[str]:
+    def here(self) -> set[str]:
         """Who is connected, or has asked for something not long ago."""
-        lately = time.monotonic() - away
+        lately = self.hours.now() - self.pace.away
         return self.audience.connected() | {person for person, at in self._seen.items() if at > lately}
 
     def publish(self) -> None:
-        """Show everybody what changed for them."""
-        self.audience.show(self.table, self.people)
+        """Show everybody what changed for them. The clock looks first, so that its time is in the same frame."""
         self.changed()
+        self.audience.show(self.scene())
+
+    def scene(self) -> Scene:
+        """All that there is to see."""
+        knows = self._knows if self._knows_of == (self.table.game, self.table.turn) else {}
+        return Scene(
+            table=self.table,
+            people=self.people,
+            manners=self.manners,
+            remarks=self.remarks,
+            nudges=self.nudges,
+            knows=knows,
+            burning=self.burning,
+            now=self.hours.now(),
+        )
+
+    def wall_clock(self) -> int:
+        """Milliseconds since 1970."""
+        return now()
 
 
 HOSTS_OWN = (
@@ -233,6 +432,7 @@ HOSTS_OWN = (
     a.ArrangeSeats,
     a.ShuffleSeats,
     a.ChangeSettings,
+    a.ChangePace,
     a.ChooseStoryteller,
     StartGame,
     a.StopGame,

@@ -14,6 +14,14 @@ class Pace(Struct, frozen=True, kw_only=True):
     """Until bots claim the first turn, if no person does."""
     bot_least: float = 2.0
     bot_most: float = 8.0
+    claim: float = 60.0
+    """Until chance says who tells first, at a table with a clock."""
+    least: float = 30.0
+    """What everybody who is missing has at least when a table wakes."""
+    host_away: float = 120.0
+    """Until somebody else who is here becomes host."""
+    nudge: float = 10.0
+    """Between two nudges of one person."""
     away: float = 60.0
     """How long somebody who asks over HTTP counts as present after the last request."""
     forget: float = 600.0

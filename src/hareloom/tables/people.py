@@ -3,7 +3,10 @@
 import unicodedata
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta, Struct
+
+from hareloom.store import PersonRecord
 
 RABBITS = 12
 LONGEST_NAME = 24
@@ -21,16 +24,56 @@ class PersonSeen(Struct, frozen=True):
     host: bool
     here: bool
     """Connected right now."""
+    waiting: bool = False
+    """Stands at the door until the host lets them in."""
+    next_game: bool = False
+    """Watches, and sits down when the next game starts."""
+
+
+class Extra(Struct, frozen=True, omit_defaults=True):
+    """What else is kept about a person."""
+
+    waiting: bool = False
+    wants_seat: bool = False
+    """Came for a seat when there was none."""
+    lends_host: bool = False
+    """Is host again when they return."""
+
+
+NOTHING_MORE = Extra()
+
+
+def extra_of(person: PersonRecord) -> Extra:
+    return NOTHING_MORE if person.extra == b"{}" else msgspec.json.decode(person.extra, type=Extra)
+
+
+def as_seen(person: PersonRecord, *, here: bool) -> PersonSeen:
+    """That person as everybody sees them."""
+    extra = extra_of(person)
+    return PersonSeen(
+        name=person.name,
+        rabbit=person.rabbit,
+        seat=person.seat,
+        host=person.host,
+        here=here,
+        waiting=extra.waiting,
+        next_game=extra.wants_seat and person.seat is None,
+    )
 
 
 def clean_name(name: str) -> str:
-    """A name as it will be shown: one line of plain text, at most 24 characters; empty if nothing of it can be seen."""
+    """A name as it will be shown: at most 24 characters; empty if nothing of it can be seen."""
+    return clean_line(name, LONGEST_NAME)
+
+
+def clean_line(text: str, longest: int) -> str:
+    """One line of plain text, without anything that can't be seen."""
     kept = "".join(
         " " if character.isspace() else character
-        for character in name
+        for character in text
         if character.isspace() or unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
     )
-    return unicodedata.normalize("NFC", " ".join(kept.split()))[:LONGEST_NAME].strip()
+    return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
 
 
 def free_rabbit(wanted: int | None, taken: set[int]) -> int:

@@ -29,14 +29,10 @@ def finished_games(table: Table) -> int:
     return table.game - 1 if in_game(table.phase) else table.game
 
 
-def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[ReplayStep]:
-    """The steps of that game; with its hand for the seat that this person had at the time, and for no other.
-
-    Something that changed nothing for this audience is no step.
-    """
+def _moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[SeatNo, str]]]:
+    """When, how the table was, and whose seats were whose, after everything that happened in that game."""
     table = Table()
     had: dict[SeatNo, str] = {}
-    shown = None
     for row in rows:
         for event in read_events(row.events):
             if isinstance(event, GameStarted) and event.game > game:
@@ -46,11 +42,29 @@ def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[Re
                 had[event.seat] = row.actor
             elif isinstance(event, SeatLeft):
                 had.pop(event.seat, None)
-        if table.game != game or table.turn == 0:
-            continue
+        if table.game == game and table.turn > 0:
+            yield row.at, table, had
+
+
+def players(rows: Iterable[Row], game: int) -> dict[SeatNo, str]:
+    """The actor of every seat that a person played in that game; of several, the last."""
+    found: dict[SeatNo, str] = {}
+    for _, table, had in _moments(rows, game):
+        if in_game(table.phase) or not found:
+            found |= had
+    return found
+
+
+def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[ReplayStep]:
+    """The steps of that game; with its hand for the seat that this person had at the time, and for no other.
+
+    Something that changed nothing for this audience is no step.
+    """
+    shown = None
+    for at, table, had in _moments(rows, game):
         seat = next((no for no, actor in had.items() if actor == person_key(person_id)), None)
         seen = view(table, seat)
         change = patch(shown, seen) if shown is not None else {"table": seen.table, "own": seen.own}
         shown = seen
         if change:
-            yield ReplayStep(row.at, change)
+            yield ReplayStep(at, change)

@@ -35,6 +35,13 @@ class LanguageState {
     await this.#show(isLanguage(chosen) ? chosen : bestLanguage(navigator.languages));
   }
 
+  /** Speak as others do, where nobody has chosen a language here. */
+  async follow(tag: string): Promise<void> {
+    if (isLanguage(kept('language'))) return;
+    const best = bestLanguage([tag, ...navigator.languages]);
+    if (best !== this.current) await this.#show(best);
+  }
+
   async choose(language: Language): Promise<void> {
     await this.#show(language);
     keep('language', language);

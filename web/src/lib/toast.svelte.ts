@@ -16,6 +16,14 @@ class Toast {
     }, SECONDS * 1000);
   }
 
+  /** Said again, though it is the same: a live region that doesn't change would keep silent. */
+  again(words: string): void {
+    this.hide();
+    setTimeout(() => {
+      this.show(words);
+    }, 50);
+  }
+
   hide(): void {
     this.words = '';
   }

@@ -1,10 +1,11 @@
 """Choosing what is played, starting it, and giving it up."""
 
-from ..actions import ChangeSettings, StartGame
+from ..actions import ChangePace, ChangeSettings, StartGame
 from ..deck import deal
 from ..editions import find_edition
-from ..events import Event, GameStarted, GameStopped, SettingsChanged, TurnBegun
+from ..events import Event, GameStarted, GameStopped, PaceChanged, SettingsChanged, TurnBegun
 from ..house_rules import check_ranges
+from ..paces import PACES, TablePace
 from ..refusals import Code, Refusal
 from ..table import Table, in_game
 from ..values import LOBBY, Dice
@@ -19,6 +20,18 @@ def change_settings(table: Table, action: ChangeSettings) -> list[Event]:
         raise Refusal(Code.DECK_DUPLICATES, "Choose at least one deck, and each only once.")
     house, dropped = edition.drop_meaningless(action.house)
     return [SettingsChanged(edition.id, house, action.decks, dropped)]
+
+
+def change_pace(table: Table, action: ChangePace) -> list[Event]:
+    """At any time; a turn that has begun keeps the pace it began with."""
+    if (action.pace == "own") != (action.seconds is not None):
+        raise Refusal(
+            Code.PACE_SECONDS, "Say the seconds for telling, giving, voting and looking with a pace of your own only."
+        )
+    pace = TablePace("own", action.seconds) if action.seconds is not None else PACES[action.pace]
+    if pace == table.settings.pace:
+        raise Refusal(Code.ALREADY_MOVED, "That is the table's pace already.")
+    return [PaceChanged(pace)]
 
 
 def start_game(table: Table, action: StartGame, dice: Dice) -> list[Event]:

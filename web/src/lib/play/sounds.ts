@@ -39,7 +39,9 @@ class Sounds {
   }
 
   play(what: Sound): void {
-    if (!this.on) return;
+    // Before anybody has pressed anything, browsers play no sound, and complain.
+    if (!this.on || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive))
+      return;
     const context = (this.#context ??= new AudioContext());
     for (const [pitch, after] of NOTES[what]) {
       const at = context.currentTime + after;

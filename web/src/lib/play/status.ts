@@ -13,12 +13,16 @@ export interface Status {
 const TELLS: Status = { kind: 'tell', icon: 'text', words: 'seat.tells' };
 const DONE: Status = { kind: 'ok', icon: 'check', words: 'seat.done' };
 const THINKS: Status = { kind: 'wait', icon: 'dots', words: 'seat.thinks' };
+/** A bot has moved for a person, this once. */
+const STOOD_IN: Status = { kind: 'bot', icon: 'bot', words: 'seat.stood_in' };
 const BOT: Status = { kind: 'bot', icon: 'bot', words: 'seat.bot' };
 
 export function statusOf(table: Public, who: Who): Status | undefined {
   const seat = table.seats[who.seat];
   if (!seat) return undefined;
   const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
+  // Whoever was moved for is marked until the reveal, which says it in words.
+  if (seat.stood_in && table.phase !== 'reveal') return STOOD_IN;
   if (moved) return DONE;
   if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {
     if (table.phase === 'clue') return TELLS;

@@ -1,6 +1,6 @@
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, Sight } from '../wire/protocol.ts';
-import { TableSocket } from '../wire/socket.ts';
+import { TableSocket, type Listener } from '../wire/socket.ts';
 import { everybody, units, type Unit, type Who } from './who.ts';
 
 export type Connection = 'coming' | 'here' | 'lost' | 'closed';
@@ -23,6 +23,8 @@ export class TableState {
   sight = $state.raw<Sight>();
   /** The phase that was on when this page came to the table: what was missed is not played to it again. */
   cameDuring = '';
+  /** When the clock's time was sent, by this browser's own. */
+  clockSeenAt = $state(0);
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
@@ -30,9 +32,13 @@ export class TableState {
   readonly isHost = $derived(this.sight?.you?.host ?? false);
   readonly may = $derived(this.sight?.own?.may ?? NOTHING);
 
-  constructor(readonly code: string) {
-    this.#socket = new TableSocket(code, {
+  constructor(
+    readonly code: string,
+    which?: string,
+  ) {
+    const listener: Listener = {
       seen: (sight) => {
+        if (sight.clock !== this.sight?.clock) this.clockSeenAt = performance.now();
         if (!this.sight) this.cameDuring = momentOf(sight.table);
         this.sight = sight;
       },
@@ -42,7 +48,8 @@ export class TableState {
         this.closedBy = code;
         this.connection = 'closed';
       },
-    });
+    };
+    this.#socket = new TableSocket(code, listener, which);
   }
 
   get table(): Public {

@@ -21,7 +21,7 @@ export interface Who {
 const NAMES: Readonly<Record<string, string>> = BOTS;
 
 /** Everybody clockwise, beginning with the seat that was seated first. */
-export function everybody(sight: Sight): Who[] {
+export function everybody(sight: Pick<Sight, 'table' | 'people' | 'own'>): Who[] {
   const { table, people, own } = sight;
   const persons = new Map<number, PersonSeen>();
   for (const person of Object.values(people)) {

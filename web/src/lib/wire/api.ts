@@ -1,4 +1,15 @@
-import type { Asking, Entered, JoinTable, OpenTable, PersonalLink, TableDoor } from './protocol.ts';
+import { askedBy, holder } from './holder.ts';
+import type {
+  Asking,
+  Entered,
+  JoinTable,
+  OpenTable,
+  OwnTable,
+  PersonalLink,
+  Replay,
+  ReplayList,
+  TableDoor,
+} from './protocol.ts';
 
 /** What the server refused, or could not be asked: a stable code, and its sentence. */
 export class Refused extends Error {
@@ -12,10 +23,15 @@ export class Refused extends Error {
 
 export type Action = Asking['action'];
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  as = holder.as,
+): Promise<Answer> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(askedBy(path, as), {
       method,
       ...(body === undefined
         ? {}
@@ -35,10 +51,12 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
+export const ownTables = (): Promise<readonly OwnTable[]> => ask('GET', '/api/tables');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
-export const lookAtDoor = (code: string): Promise<TableDoor> => ask('GET', at(code));
-export const joinTable = (code: string, who: JoinTable): Promise<Entered> =>
-  ask('POST', `${at(code)}/people`, who);
+export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
+  ask('GET', at(code), undefined, as);
+export const joinTable = (code: string, who: JoinTable, as?: string): Promise<Entered> =>
+  ask('POST', `${at(code)}/people`, who, as);
 export const enterTable = (code: string, secret: string): Promise<Entered> =>
   ask('POST', `${at(code)}/devices`, { secret });
 export const leaveDevice = (code: string): Promise<null> => ask('DELETE', `${at(code)}/devices`);
@@ -46,6 +64,11 @@ export const personalLink = (code: string): Promise<PersonalLink> =>
   ask('POST', `${at(code)}/link`);
 export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
+export const dress = (code: string, rabbit: number): Promise<null> =>
+  ask('PUT', `${at(code)}/rabbit`, { rabbit });
+export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
+/** A finished game, by the part of its link behind `/r/`. */
+export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);
 export const act = (code: string, action: Action): Promise<unknown> =>
   ask('POST', `${at(code)}/actions`, { id: newId(), action });
 

@@ -3,8 +3,12 @@
 export interface Sight {
   readonly table: Public;
   readonly people: Readonly<Record<string, PersonSeen>>;
+  readonly manners: Manners;
+  readonly remarks: Readonly<Record<string, RemarkSeen>>;
+  readonly clock?: ClockSeen | null;
   readonly you?: You | null;
   readonly own?: Own | null;
+  readonly screens: number;
 }
 
 export interface Public {
@@ -26,6 +30,9 @@ export interface Public {
   readonly discard: number;
   readonly reveal?: Reveal | null;
   readonly winners: readonly number[];
+  readonly pace: TablePace;
+  readonly wishes: readonly StandInWish[];
+  readonly hearts: readonly Heart[];
   readonly history: readonly Reveal[];
 }
 
@@ -96,6 +103,7 @@ export interface Reveal {
   readonly scores: readonly number[];
   readonly target?: number | null;
   readonly stood_in: readonly number[];
+  readonly hearts: readonly Heart[];
 }
 
 export interface Laid {
@@ -123,17 +131,68 @@ export interface Award {
 
 export type Reason = 'found_it' | 'some_found_it' | 'all_found_it' | 'nobody_found_it' | 'votes_on_your_card' | 'one_token' | 'with_the_crowd' | 'alone' | 'red_token';
 
+export interface Heart {
+  readonly seat: number;
+  readonly position: number;
+}
+
+export interface TablePace {
+  readonly name: 'brisk' | 'none' | 'own' | 'relaxed';
+  readonly seconds?: PhaseSeconds | null;
+}
+
+export interface PhaseSeconds {
+  readonly tell: number;
+  readonly give: number;
+  readonly vote: number;
+  readonly look: number;
+}
+
+export interface StandInWish {
+  readonly seat: number;
+  readonly by: number;
+}
+
 export interface PersonSeen {
   readonly name: string;
   readonly rabbit: number;
   readonly seat?: number | null;
   readonly host: boolean;
   readonly here: boolean;
+  readonly waiting: boolean;
+  readonly next_game: boolean;
+}
+
+export interface Manners {
+  readonly locked: boolean;
+  readonly approve: boolean;
+  readonly chat: boolean;
+  readonly watchers: boolean;
+  readonly takeover: boolean;
+}
+
+export interface RemarkSeen {
+  readonly person: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface ClockSeen {
+  readonly seconds: number;
+  readonly left: number;
+  readonly running: boolean;
 }
 
 export interface You {
   readonly person: string;
   readonly host: boolean;
+  readonly nudge?: NudgeSeen | null;
+  readonly hushed: boolean;
+}
+
+export interface NudgeSeen {
+  readonly no: number;
+  readonly by: string;
 }
 
 export interface Own {
@@ -179,10 +238,12 @@ export interface Entered {
   readonly seat?: number | null;
   readonly host: boolean;
   readonly secret?: string | null;
+  readonly waiting: boolean;
 }
 
 export interface TableDoor {
   readonly code: string;
+  readonly link: string;
   readonly language: string;
   readonly edition: string;
   readonly phase: Phase;
@@ -190,10 +251,47 @@ export interface TableDoor {
   readonly people: number;
   readonly rabbits_taken: readonly number[];
   readonly inside: boolean;
+  readonly waiting: boolean;
+  readonly locked: boolean;
+  readonly approve: boolean;
+  readonly watchers: boolean;
+}
+
+export interface OwnTable {
+  readonly code: string;
+  readonly edition: string;
+  readonly phase: Phase;
+  readonly people: readonly string[];
+  readonly name: string;
+  readonly rabbit: number;
+  readonly host: boolean;
+  readonly awaited: boolean;
+  readonly here: number;
+  readonly active_at: number;
 }
 
 export interface PersonalLink {
   readonly link: string;
+}
+
+export interface ReplayList {
+  readonly links: readonly string[];
+}
+
+export interface Replay {
+  readonly game: number;
+  readonly players: Readonly<Record<string, Player>>;
+  readonly steps: readonly ReplayStep[];
+}
+
+export interface Player {
+  readonly name: string;
+  readonly rabbit: number;
+}
+
+export interface ReplayStep {
+  readonly at: number;
+  readonly view: Readonly<Record<string, unknown>>;
 }
 
 export interface Done {
@@ -215,7 +313,7 @@ export interface Problem {
 
 export interface Asking {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | GiveHeart | Say | Unsay | Nudge | ChangeManners | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -368,6 +466,75 @@ export interface StopGame {
   readonly do: 'stop_game';
 }
 
+export interface ChangePace {
+  readonly do: 'change_pace';
+  readonly pace: 'brisk' | 'none' | 'own' | 'relaxed';
+  readonly seconds?: PhaseSeconds | null;
+}
+
+export interface AskStandIn {
+  readonly do: 'ask_stand_in';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly seat: number;
+}
+
+export interface GiveHeart {
+  readonly do: 'give_heart';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly position?: number | null;
+  readonly take_back?: boolean;
+}
+
+export interface Say {
+  readonly do: 'say';
+  readonly text: string;
+}
+
+export interface Unsay {
+  readonly do: 'unsay';
+  readonly no: number;
+}
+
+export interface Nudge {
+  readonly do: 'nudge';
+  readonly seat: number;
+}
+
+export interface ChangeManners {
+  readonly do: 'change_manners';
+  readonly locked?: boolean | null;
+  readonly approve?: boolean | null;
+  readonly chat?: boolean | null;
+  readonly watchers?: boolean | null;
+  readonly takeover?: boolean | null;
+}
+
+export interface LetIn {
+  readonly do: 'let_in';
+  readonly person: string;
+}
+
+export interface RemovePerson {
+  readonly do: 'remove_person';
+  readonly person: string;
+  readonly stand_in?: string;
+}
+
+export interface RenamePerson {
+  readonly do: 'rename_person';
+  readonly person: string;
+  readonly name: string;
+}
+
+export interface HandOnHost {
+  readonly do: 'hand_on_host';
+  readonly person: string;
+}
+
 export interface OpenTable {
   readonly name: string;
   readonly rabbit?: number | null;
@@ -375,6 +542,7 @@ export interface OpenTable {
   readonly edition?: string;
   readonly house?: HouseRules;
   readonly decks?: readonly string[];
+  readonly pace?: 'brisk' | 'none' | 'relaxed';
   readonly seat?: boolean;
   readonly bearer?: boolean;
 }
@@ -393,4 +561,8 @@ export interface EnterTable {
 
 export interface Rename {
   readonly name: string;
+}
+
+export interface Dress {
+  readonly rabbit: number;
 }

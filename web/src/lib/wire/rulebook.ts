@@ -336,6 +336,57 @@ export const BOTS = {
   "cosmo": "Cosmo"
 } as const;
 
+export const BOT_TRAITS = {
+  "random": {
+    "temper": "gossip",
+    "strength": "clever"
+  },
+  "juniper": {
+    "temper": "dreamer",
+    "strength": "clever"
+  },
+  "otto": {
+    "temper": "literal",
+    "strength": "gentle"
+  },
+  "marguerite": {
+    "temper": "poet",
+    "strength": "cunning"
+  },
+  "bertil": {
+    "temper": "sage",
+    "strength": "clever"
+  },
+  "nell": {
+    "temper": "joker",
+    "strength": "clever"
+  },
+  "ambrose": {
+    "temper": "sage",
+    "strength": "cunning"
+  },
+  "lumi": {
+    "temper": "dreamer",
+    "strength": "gentle"
+  },
+  "tobias": {
+    "temper": "joker",
+    "strength": "gentle"
+  },
+  "ines": {
+    "temper": "poet",
+    "strength": "clever"
+  },
+  "wanda": {
+    "temper": "gossip",
+    "strength": "cunning"
+  },
+  "cosmo": {
+    "temper": "literal",
+    "strength": "cunning"
+  }
+} as const;
+
 export const OFFERED = [
   0,
   2,

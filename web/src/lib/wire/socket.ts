@@ -23,7 +23,7 @@ type Message =
   | { refused?: string | null; code: string; detail: string };
 
 /** Codes after which coming back would change nothing. */
-const FOR_GOOD = new Set([4401, 4403, 4404, 4429]);
+const FOR_GOOD = new Set([4401, 4403, 4404, 4410, 4429]);
 const SOONEST = 400;
 const LATEST = 8000;
 
@@ -45,9 +45,12 @@ export class TableSocket {
   constructor(
     private readonly code: string,
     private readonly listener: Listener,
+    /** Which of the table's sockets: `socket`, of one of several in this browser `socket?as=2`, or `screen`. */
+    private readonly which = 'socket',
   ) {
     this.#connect();
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#giveUp);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
@@ -65,32 +68,41 @@ export class TableSocket {
     this.#over = true;
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#giveUp);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket?.close();
   }
 
   #connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${this.code}/${this.which}`,
+    );
     this.#socket = socket;
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#take(JSON.parse(event.data) as Message);
     };
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return;
+      this.#socket = undefined;
       if (FOR_GOOD.has(event.code)) {
         this.close();
         this.listener.closed(event.code);
       } else {
-        this.listener.lost();
-        this.#timer = setTimeout(
-          () => {
-            this.#connect();
-          },
-          patience(this.#tries++, Math.random()),
-        );
+        this.#lost();
       }
     };
+  }
+
+  #lost(): void {
+    this.listener.lost();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => {
+        this.#connect();
+      },
+      patience(this.#tries++, Math.random()),
+    );
   }
 
   #take(message: Message): void {
@@ -115,9 +127,18 @@ export class TableSocket {
     for (const { message } of this.#pending.values()) this.#socket?.send(message);
   }
 
+  /** The device knows that its network is gone; the socket would find out only after a long silence. */
+  readonly #giveUp = (): void => {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#lost();
+  };
+
   /** Somebody looks at the page again, or the network is back: why wait? */
   readonly #hurry = (): void => {
-    if (document.hidden || this.#socket?.readyState !== WebSocket.CLOSED) return;
+    if (document.hidden || this.#socket) return;
     clearTimeout(this.#timer);
     this.#connect();
   };

@@ -1,0 +1,31 @@
+"""The sheets that show the whole deck, and what they say of it."""
+
+import pytest
+from PIL import Image
+
+from art import deck
+from art.sheet import nearest
+
+SAME_LAYOUT = 0.6  # below this distance a pair looks like two versions of one picture
+
+
+@pytest.fixture(scope='module')
+def pictures():
+    """Every shipped card by name."""
+    found = {}
+    for n in deck.names():
+        with Image.open(deck.DECK / 'pictures' / f'{n}.webp') as im:
+            found[n] = im.convert('RGB')
+    return found
+
+
+def test_no_two_cards_have_the_same_layout(pictures):
+    """Lights, darks and colours lie elsewhere in every other card of the deck."""
+    assert [pair for pair in nearest(pictures) if pair[0] < SAME_LAYOUT] == []
+
+
+def test_a_copy_in_another_light_is_found(pictures):
+    """The measure would notice a picture that was only darkened and shifted a little."""
+    copy = pictures['stag'].point(lambda v: v * 0.8).transform((600, 900), Image.AFFINE, (1, 0, 8, 0, 1, 8))
+    (distance, *pair), *_ = nearest({**pictures, 'copy': copy})
+    assert distance < SAME_LAYOUT and set(pair) == {'copy', 'stag'}

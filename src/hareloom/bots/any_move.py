@@ -1,0 +1,42 @@
+"""Something legal at random: the player that all others are measured by, and the last resort of a bot."""
+
+from random import Random
+
+from msgspec.structs import replace
+
+from hareloom.game import actions as a
+from hareloom.game.possible import possible_moves
+from hareloom.game.seen import View
+from hareloom.game.values import ClueForm
+
+CLUES = (
+    "What nobody says aloud",
+    "Almost home",
+    "The long way round",
+    "Too late, or too early",
+    "A promise is a promise",
+    "Somebody is watching",
+    "The last one to leave",
+    "Once, and never again",
+    "Mind the step",
+    "It was here a moment ago",
+)
+
+
+def choose_any(view: View, dice: Random) -> a.SeatMove | None:
+    """A move of that seat, or None when it has nothing to do."""
+    moves = [move for move in possible_moves(view) if type(move) in _MAKES]
+    # Nobody hears a bot: where it may write, it does not say anything aloud.
+    written = [move for move in moves if not isinstance(move, a.GiveClue) or move.form is ClueForm.TEXT]
+    moves = written or moves
+    if not moves:
+        return None
+    move = moves[dice.randrange(len(moves))]
+    if isinstance(move, a.GiveClue) and move.text:
+        return replace(move, text=CLUES[dice.randrange(len(CLUES))])
+    if isinstance(move, a.GiveCards | a.CastBallot):
+        return replace(move, settled=True)  # a bot has no second thoughts
+    return move
+
+
+_MAKES = frozenset({a.ClaimFirstTurn, a.GiveClue, a.GiveCards, a.CastBallot})

@@ -1,0 +1,46 @@
+"""The words of a text that say something, by their stems: a clue must not use a word of its card's description."""
+
+import functools
+import re
+
+import snowballstemmer
+
+_NAMES = {"en": "english", "fr": "french", "de": "german", "es": "spanish", "it": "italian", "nl": "dutch"}
+SHORTEST = 3
+_WORD = re.compile(r"[^\W\d_]+")
+
+# Words that only hold a sentence together. A clue may share them with any description.
+_LITTLE = {
+    "en": """about above after again all also always and another any anybody are around away back because been before
+    being below between both but can cannot could did does doing down each even ever every everybody everything far few
+    for from get goes going gone got had has have having her here hers him his how into its itself just know let like
+    made make many may might more most much must near nearly never next nobody none nor not nothing now off once one
+    only onto other our out over own quite same say see she should since some somebody someone something still such
+    take than that the their them then there these they this those though through till too two under until upon very
+    was way were what when where which while who whose why will with without would yet you your""",
+    "fr": """
+    afin ailleurs ainsi alors apres après aucun aucune aussi autre autres aux avant avec avoir beaucoup bien car
+    ceci cela celle celles celui ces cet cette ceux chaque chez comme comment contre dans dehors depuis des deux
+    donc dont elle elles encore entre est etait etre eux faire fait fois font ici ils jamais juste les leur
+    leurs lui mais meme memes moins mon même mêmes nos notre nous oui par parce pas pendant peu peut plus pour
+    pourquoi pourtant pres presque près puis quand que quel quelle quelque quelques qui quoi rien sans ses seul
+    seule seulement soi soit son sont sous sur tant tel telle tous tout toute toutes tres trop très une vers
+    voici voila vos votre vous était être""",
+}
+
+
+@functools.cache
+def _little(language: str) -> frozenset[str]:
+    return frozenset(_LITTLE.get(language, "").split())
+
+
+@functools.cache
+def _stemmer(language: str) -> snowballstemmer.stemmer:
+    return snowballstemmer.stemmer(_NAMES.get(language, "english"))
+
+
+@functools.lru_cache(maxsize=20_000)
+def stems(text: str, language: str) -> frozenset[str]:
+    """The stems of the words that mean something."""
+    words = (word for word in _WORD.findall(text.casefold()) if len(word) >= SHORTEST)
+    return frozenset(_stemmer(language).stemWords([word for word in words if word not in _little(language)]))

@@ -1,0 +1,53 @@
+"""How much time a table gives itself: none at all, relaxed, brisk, or seconds of its own for each phase."""
+
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+
+from .values import CLUE, GIVE, REVEAL, VOTE, Phase
+
+LEAST_SECONDS, MOST_SECONDS = 5, 3600
+
+PaceName: TypeAlias = Literal["none", "relaxed", "brisk", "own"]
+Seconds: TypeAlias = Annotated[int, Meta(ge=LEAST_SECONDS, le=MOST_SECONDS)]
+
+
+class PhaseSeconds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """So many seconds for each of a turn's phases."""
+
+    tell: Seconds
+    give: Seconds
+    vote: Seconds
+    look: Seconds
+    """At the reveal."""
+
+
+class TablePace(Struct, frozen=True):
+    """A pace as a table plays it. Without seconds nobody is hurried."""
+
+    name: PaceName = "none"
+    seconds: PhaseSeconds | None = None
+
+    def seconds_for(self, phase: Phase) -> int | None:
+        """How long that phase may last; None for as long as people like."""
+        if self.seconds is None:
+            return None
+        by_phase = {
+            CLUE: self.seconds.tell,
+            GIVE: self.seconds.give,
+            VOTE: self.seconds.vote,
+            REVEAL: self.seconds.look,
+        }
+        return by_phase.get(phase)
+
+
+NO_HURRY = TablePace()
+
+PACES: dict[str, TablePace] = {
+    pace.name: pace
+    for pace in (
+        NO_HURRY,
+        TablePace("relaxed", PhaseSeconds(tell=180, give=90, vote=90, look=30)),
+        TablePace("brisk", PhaseSeconds(tell=60, give=30, vote=30, look=12)),
+    )
+}

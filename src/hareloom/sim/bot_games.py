@@ -1,0 +1,111 @@
+"""Whole games among bots of different strength: who earns more?"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from statistics import fmean, stdev
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from hareloom.bots.any_move import choose_any
+from hareloom.bots.characters import Character, Strength
+from hareloom.bots.choose import choose
+from hareloom.bots.mind import Knowledge, Mind
+from hareloom.game import actions as a
+from hareloom.game.decide import decide
+from hareloom.game.evolve import evolve_all
+from hareloom.game.roles import awaited
+from hareloom.game.seen import View
+from hareloom.game.table import Table
+from hareloom.game.values import END, Phase, Reveal
+from hareloom.game.view import view
+
+Player: TypeAlias = Callable[[View, Sequence[Reveal], Random], a.SeatMove | None]
+
+RANDOM = "random"
+LADDER = (("cunning", "clever"), ("clever", "gentle"), ("gentle", RANDOM))
+TABLES = (("classic", 6), ("odyssey", 8), ("party", 8), ("team", 8))
+
+
+def player(strength: str, knowledge: Knowledge) -> Player:
+    """A bot of that strength, or one that moves at random."""
+    if strength == RANDOM:
+        return lambda seen, _past, dice: choose_any(seen, dice)
+    character = Character(strength, strength.title(), strength=Strength(strength))
+    return lambda seen, past, dice: choose(
+        seen, Mind(character, knowledge, past=past, told=[reveal.clue.text for reveal in past]), dice
+    )
+
+
+def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[int, ...]:
+    """One game to its end; the points of each rabbit, clockwise."""
+    table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
+    for _ in players:
+        table = _act(table, a.HOST, a.AddBot(), dice)
+    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.lore.cards)), dice)
+    while table.phase is not END:
+        table = _step(table, players, dice)
+    return table.scores
+
+
+def _step(table: Table, players: Sequence[Player], dice: Random) -> Table:
+    if table.phase is Phase.REVEAL or table.closing:
+        return _act(table, a.CLOCK, a.ClosePhase(game=table.game, turn=table.turn, phase=table.phase), dice)
+    for no in dice.sample(order := list(awaited(table)), len(order)):
+        move = players[table.place(no)](view(table, no), table.reveals, dice)
+        if move is not None:
+            return _act(table, a.SeatActor(no), move, dice)
+    raise RuntimeError(f"Everybody waits, in {table.phase}.")
+
+
+def _act(table: Table, actor: a.Actor, action: a.Action, dice: Random) -> Table:
+    return evolve_all(table, decide(table, actor, action, dice))
+
+
+class Duel(Struct, frozen=True):
+    """Two strengths at the same tables: how many points more a game the first one earned."""
+
+    edition: str
+    players: int
+    better: str
+    worse: str
+    games: int
+    points: tuple[float, float]
+    difference: float
+    error: float
+    """The standard error of the difference."""
+    p: float
+    """How likely such a difference is if there is none; one-sided."""
+
+
+def duel(
+    edition: str, seats: int, pair: tuple[str, str], games: int, knowledge: Knowledge, dice: Random
+) -> Iterator[tuple[float, float]]:
+    """For each game the mean points of the two, who sit in turn; with partners, rabbit by rabbit."""
+    one, other = (player(strength, knowledge) for strength in pair)
+    units = seats // 2 if edition == "team" else seats
+    for game in range(games):
+        sides = [(unit + game) % 2 == 0 for unit in range(units)]
+        scores = play(edition, [one if sides[at % units] else other for at in range(seats)], knowledge, dice)
+        yield (
+            fmean(score for score, mine in zip(scores, sides, strict=True) if mine),
+            fmean(score for score, mine in zip(scores, sides, strict=True) if not mine),
+        )
+
+
+def judged(edition: str, seats: int, pair: tuple[str, str], played: Sequence[tuple[float, float]]) -> Duel:
+    """What the games of a duel say."""
+    differences = [mine - theirs for mine, theirs in played]
+    mean, error = fmean(differences), stdev(differences) / math.sqrt(len(differences))
+    return Duel(
+        edition=edition,
+        players=seats,
+        better=pair[0],
+        worse=pair[1],
+        games=len(played),
+        points=(fmean(mine for mine, _ in played), fmean(theirs for _, theirs in played)),
+        difference=mean,
+        error=error,
+        p=math.erfc(mean / max(error, 1e-9) / math.sqrt(2)) / 2,
+    )

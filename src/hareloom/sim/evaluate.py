@@ -1,0 +1,105 @@
+"""Bots, measured: storytellers before a fixed panel, and strength against strength in whole games."""
+
+import math
+from collections.abc import Iterator
+from random import Random
+
+from msgspec import Struct
+
+from hareloom.bots.characters import Character, Strength
+from hareloom.bots.mind import Knowledge, Mind
+from hareloom.bots.vectors import Remembering, SentenceEncoder
+
+from .bot_games import LADDER, RANDOM, TABLES, Duel, duel, judged
+from .panel import LISTENERS, Panel, TurnTold, tell_to_panel
+
+STRENGTHS = (*(strength.value for strength in Strength), RANDOM)
+SURE = 1.96
+"""So many standard errors to either side hold the truth in 95 of 100 cases."""
+
+
+class Share(Struct, frozen=True):
+    """A part of the turns, with its confidence interval of 95 %."""
+
+    share: float
+    least: float
+    most: float
+
+    @classmethod
+    def of(cls, hits: int, turns: int) -> "Share":
+        """Wilson's interval, which is right for small shares too."""
+        share = hits / turns
+        middle = (share + SURE**2 / (2 * turns)) / (1 + SURE**2 / turns)
+        half = SURE * math.sqrt(share * (1 - share) / turns + SURE**2 / (4 * turns**2)) / (1 + SURE**2 / turns)
+        return cls(share, middle - half, middle + half)
+
+
+class Telling(Struct, frozen=True):
+    """What came of a storyteller's turns before the panel, on cards that nothing was fitted on."""
+
+    storyteller: str
+    turns: int
+    none: Share
+    some: Share
+    all: Share
+    found: float
+    """Of all votes, those that found the card."""
+    points: float
+    """The storyteller's, a turn."""
+
+
+class Evaluation(Struct, frozen=True):
+    """The whole of it."""
+
+    seed: int
+    telling: tuple[Telling, ...]
+    duels: tuple[Duel, ...]
+
+
+class Bench:
+    """The panel and what the bots know, ready."""
+
+    def __init__(self, seed: int) -> None:
+        self.panel = Panel()
+        self.knowledge = Knowledge([card.words for card in self.panel.cards], "en", Remembering(SentenceEncoder()))
+        self._seed = seed
+
+    def tell(self, strength: str, turns: int, *, held_out: bool = True) -> Iterator[TurnTold]:
+        """So many turns of a storyteller."""
+        dice = Random(f"{self._seed} {strength}")
+        if strength == RANDOM:
+            yield from (self._tell_anything(dice, held_out=held_out) for _ in range(turns))
+            return
+        mind = Mind(Character(strength, strength, strength=Strength(strength)), self.knowledge)
+        for _ in range(turns):
+            yield tell_to_panel(mind, self.panel, dice, held_out=held_out)
+
+    def _tell_anything(self, dice: Random, *, held_out: bool) -> TurnTold:
+        cards = [at for at, card in enumerate(self.panel.cards) if card.held_out is held_out]
+        card, phrase = dice.choice(cards), dice.choice(self.panel.phrases)
+        unseen = [at for at in range(len(self.panel.cards)) if at != card]
+        return TurnTold(self.panel.cards[card].name, phrase, self.panel.found(phrase, card, unseen, dice))
+
+    def duel(self, edition: str, seats: int, pair: tuple[str, str], games: int) -> Iterator[tuple[float, float]]:
+        """So many games of two strengths."""
+        dice = Random(f"{self._seed} {edition} {pair}")
+        yield from duel(edition, seats, pair, games, self.knowledge, dice)
+
+
+def counted(strength: str, turns: list[TurnTold]) -> Telling:
+    """What those turns add up to."""
+    none = sum(turn.found == 0 for turn in turns)
+    all_ = sum(turn.found == LISTENERS for turn in turns)
+    some = len(turns) - none - all_
+    return Telling(
+        storyteller=strength,
+        turns=len(turns),
+        none=Share.of(none, len(turns)),
+        some=Share.of(some, len(turns)),
+        all=Share.of(all_, len(turns)),
+        found=sum(turn.found for turn in turns) / (LISTENERS * len(turns)),
+        points=3 * some / len(turns),
+    )
+
+
+__all__ = ["LADDER", "STRENGTHS", "TABLES", "Bench", "Evaluation", "Share", "Telling", "counted", "judged"]

@@ -1,0 +1,33 @@
+"""What the host has decided about a table beside its game: who may come in, and who may speak."""
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.store import TableRecord
+
+
+class Manners(Struct, frozen=True):
+    """Everybody at the table sees them."""
+
+    locked: bool = False
+    """Nobody new comes in, whoever has the link."""
+    approve: bool = False
+    """The host lets newcomers in one by one."""
+    chat: bool = True
+    """People may write to each other."""
+    watchers: bool = True
+    """Those without a seat may come and watch."""
+    takeover: bool = True
+    """Newcomers may take over a bot's seat."""
+
+
+class Private(Struct, frozen=True):
+    """Facts about a table that are beside its game."""
+
+    replay_key: str = ""
+    """Part of the replays' links. Whoever has such a link may look, so it can't be guessed."""
+    manners: Manners = Manners()
+
+
+def private_of(record: TableRecord) -> Private:
+    return msgspec.json.decode(record.private, type=Private)

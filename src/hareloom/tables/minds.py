@@ -1,0 +1,157 @@
+"""Where bots think: in a process of their own, so that no table waits for a bot. It starts with the first bot."""
+
+import asyncio
+import os
+import subprocess
+import sys
+from pathlib import Path
+from random import SystemRandom
+from typing import Protocol
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.bots import choose_any
+from hareloom.game import actions as a
+from hareloom.game.seen import View
+from hareloom.game.values import Reveal
+
+PATIENCE = 20.0
+"""Seconds for an answer, the loading of everything included. Then a bot moves without thinking."""
+LONGEST_LINE = 4 * 1024 * 1024
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A question to a bot. The thinking process reads it as its own `Question`."""
+
+    view: View | None = None
+    decks: tuple[str, ...]
+    language: str
+    character: str = "random"
+    past: tuple[Reveal, ...] = ()
+    told: tuple[str, ...] = ()
+    hurried: bool = False
+    seed: int = 0
+
+
+class Answered(Struct, frozen=True):
+    """Its answer."""
+
+    move: a.SeatMove | None = None
+    problem: str = ""
+
+
+class Minds(Protocol):
+    """Whoever thinks for the bots."""
+
+    def wake(self, decks: tuple[str, ...], language: str) -> None:
+        """A bot has sat down: get ready."""
+
+    async def choose(self, asked: Asked) -> a.SeatMove | None:
+        """A move of the seat whose view it is, or None."""
+
+    async def close(self) -> None:
+        """No more thinking."""
+
+
+class NoMinds:
+    """Bots that do something legal: where no process may be started, and in tests of other things."""
+
+    def __init__(self) -> None:
+        self._dice = SystemRandom()
+
+    def wake(self, decks: tuple[str, ...], language: str) -> None:
+        """Nothing to get ready."""
+
+    async def choose(self, asked: Asked) -> a.SeatMove | None:
+        """Anything that is legal."""
+        return None if asked.view is None else choose_any(asked.view, self._dice)
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+class ThinkingProcess:
+    """The real one. A process that fails is started anew with the next question; meanwhile bots do something legal."""
+
+    def __init__(self, data: Path) -> None:
+        self._data = data
+        self._dice = SystemRandom()
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._waking: set[asyncio.Task[object]] = set()
+        self._awake: set[tuple[tuple[str, ...], str]] = set()
+        self.problem = ""
+        """What went wrong last, for the journal."""
+
+    def wake(self, decks: tuple[str, ...], language: str) -> None:
+        """Start it, and let it read these decks, while people still look for their seats."""
+        if (decks, language) in self._awake:
+            return
+        self._awake.add((decks, language))
+        task: asyncio.Task[object] = asyncio.ensure_future(self._ask(Asked(decks=decks, language=language)))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def choose(self, asked: Asked) -> a.SeatMove | None:
+        """What the bot thinks best."""
+        answer = await self._ask(asked)
+        if answer is not None and not answer.problem:
+            return answer.move
+        return None if asked.view is None else choose_any(asked.view, self._dice)
+
+    async def _ask(self, asked: Asked) -> Answered | None:
+        async with self._turn:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    answer = await self._exchange(msgspec.json.encode(asked) + b"\n")
+            except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as problem:
+                self.problem = f"{type(problem).__name__}: {problem}"
+                await self._end()
+                return None
+        self.problem = answer.problem
+        return answer
+
+    async def _exchange(self, line: bytes) -> Answered:
+        process = await self._started()
+        if process.stdin is None or process.stdout is None:
+            raise OSError("the thinking process has no pipes")
+        process.stdin.write(line)
+        await process.stdin.drain()
+        answer = await process.stdout.readline()
+        if not answer:
+            raise OSError("the thinking process ended")
+        return msgspec.json.decode(answer, type=Answered)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "hareloom.bots.thinking", str(self._data)),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                limit=LONGEST_LINE,
+                start_new_session=True,  # Ctrl-C ends the server, which then ends this
+                env={**os.environ, "OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"},
+            )
+        return self._process
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        self._awake.clear()
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()  # also closes its pipes
+
+    @property
+    def pid(self) -> int | None:
+        """The process, while there is one."""
+        return None if self._process is None else self._process.pid
+
+    async def close(self) -> None:
+        """End the process."""
+        for task in list(self._waking):
+            task.cancel()
+        await asyncio.gather(*self._waking, return_exceptions=True)
+        await self._end()

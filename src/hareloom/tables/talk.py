@@ -1,0 +1,74 @@
+"""Talk at a table: remarks and nudges. Text only, kept beside the log, and silent where somebody knows too much."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hareloom.game.refusals import Code, Refusal
+from hareloom.game.roles import awaited
+from hareloom.store import DeleteRemark, PersonRecord, Remark
+
+from .asks import Nudge, Say, Talk, Unsay
+from .audience import hushed
+from .frames import NudgeSeen, RemarkSeen
+from .people import clean_line
+
+if TYPE_CHECKING:
+    from .live import LiveTable
+
+LONGEST_REMARK = 300
+SHOWN = 60
+"""So many of the last remarks are sent to everybody."""
+
+
+async def talk(live: LiveTable, person: PersonRecord, action: Talk) -> None:
+    """Do it, or raise a Refusal. The mailbox is held."""
+    match action:
+        case Say():
+            await _say(live, person, action.text)
+        case Unsay():
+            await _unsay(live, person, action.no)
+        case Nudge():
+            _nudge(live, person, action.seat)
+
+
+async def _say(live: LiveTable, person: PersonRecord, text: str) -> None:
+    if not live.manners.chat:
+        raise Refusal(Code.CHAT_OFF, "The host has turned the chat off.")
+    if hushed(live.scene(), person):
+        raise Refusal(Code.MUTED, "You know too much to say anything before the reveal.")
+    line = clean_line(text, LONGEST_REMARK)
+    if not line:
+        raise Refusal(Code.NOTHING_SAID, "Write at least one character that can be seen.")
+    remark = await live.store.say(live.record.id, person.id, line, live.wall_clock())
+    live.remarks[remark.no] = as_remark(remark)
+    for no in sorted(live.remarks)[:-SHOWN]:
+        del live.remarks[no]
+
+
+async def _unsay(live: LiveTable, person: PersonRecord, no: int) -> None:
+    remark = live.remarks.get(no)
+    if remark is None:
+        raise Refusal(Code.NO_SUCH_REMARK, f"There is no remark {no} any more.")
+    if remark.person != person.id and not person.host:
+        raise Refusal(Code.NOT_YOUR_PART, "Only the host can take away what somebody else has said.")
+    await live.store.write(DeleteRemark(live.record.id, no))
+    del live.remarks[no]
+
+
+def _nudge(live: LiveTable, person: PersonRecord, seat: int) -> None:
+    other = next((one for one in live.people.values() if live.seat_of(one) == seat), None)
+    if other is None or seat not in awaited(live.table):
+        raise Refusal(Code.ALREADY_MOVED, f"Nobody waits for somebody on seat {seat}.")
+    if other.id == person.id:
+        raise Refusal(Code.NOT_YOUR_PART, "The others wait for you; you can just move.")
+    before = live.nudges.get(other.id)
+    moment = live.hours.now()
+    if moment < live.nudged_until.get(other.id, moment):
+        raise Refusal(Code.TOO_SOON, f"{other.name} has just been nudged. Wait a little.")
+    live.nudged_until[other.id] = moment + live.pace.nudge
+    live.nudges[other.id] = NudgeSeen(1 if before is None else before.no + 1, person.id)
+
+
+def as_remark(remark: Remark) -> RemarkSeen:
+    return RemarkSeen(remark.person_id, remark.text, remark.at)

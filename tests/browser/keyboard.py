@@ -1,0 +1,64 @@
+"""Somebody who plays by keyboard alone: looks at the page, presses keys, and never touches it otherwise."""
+
+from __future__ import annotations
+
+import time
+
+from playing import OVER
+from playwright.sync_api import Page
+
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return `${at.getAttribute('role') ?? at.tagName.toLowerCase()} ${at.ariaLabel ?? at.textContent.trim()}`;
+}"""
+WAITS = "document.querySelector('footer .btn-wait')?.textContent ?? ''"
+MOST_STOPS = 60
+
+
+def tab_to(page: Page, start: str) -> None:
+    """Press Tab until what has the focus is, by role and name, what is looked for: ``button Start``."""
+    seen = []
+    for _ in range(MOST_STOPS):
+        seen.append(page.evaluate(FOCUSED))
+        if seen[-1].startswith(start):
+            return
+        page.keyboard.press("Tab")
+    message = f"no {start!r} among {seen}"
+    raise AssertionError(message)
+
+
+def step(page: Page) -> bool:
+    """Do one thing, if there is one."""
+    if page.locator("textarea").count():
+        tab_to(page, "textarea")
+        page.keyboard.type("The long way round")
+        tab_to(page, "option")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        page.keyboard.press("Control+Enter")
+        page.locator("textarea").wait_for(state="detached")
+        return True
+    if page.locator("footer .btn-go").count():
+        page.keyboard.press("Control+Enter")
+        page.wait_for_timeout(60)
+        return True
+    if page.evaluate(WAITS).startswith(("Choose", "Place")):
+        tab_to(page, "option")
+        page.keyboard.press("Home")
+        while page.evaluate("document.activeElement.ariaDisabled") == "true":
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Space")
+        return True
+    return False
+
+
+def play_to_the_end(page: Page, patience: float = 60) -> set[str]:
+    """Play until the game is over; the phases that were seen, by their first words."""
+    began = time.monotonic()
+    seen = set()
+    while not page.locator(OVER).count():
+        assert time.monotonic() - began < patience, page.locator("#phase").inner_text()
+        seen.add(page.locator("#phase b").inner_text())
+        if not step(page):
+            page.wait_for_timeout(40)
+    return seen

@@ -1,0 +1,266 @@
+"""Pictures of every screen, at phone and desktop size, in every language: ``make screenshots``, into build/screenshots.
+
+All pages sit on the same seat of the same table, each with its own size and language, so one game is enough for all.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
+from playwright.sync_api import Browser, Page, sync_playwright
+
+import chromium
+from serving import free_port, serving
+
+ROOT = Path(__file__).parents[2]
+FOLDER = ROOT / "build" / "screenshots"
+PHONE, SMALL, DESK = (390, 844), (320, 568), (1280, 800)
+DRIVER = (1280, 800, "en", "")
+VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in ("en", "fr")]
+HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (844, 390, "en", "")]
+# Fonts and pictures; not those that are hidden and lazy, which would never come.
+THERE = """Promise.allSettled([document.fonts.ready,
+  ...[...document.images].filter((each) => each.checkVisibility()).map((each) => each.decode())])"""
+LOOK = """() => [document.body.innerText, document.querySelector('textarea') !== null,
+  ...['go', 'wait'].map((kind) => [...document.querySelectorAll(`footer .btn-${kind}`)].at(-1)?.innerText ?? '')]"""
+HOW = {
+    "large": "document.documentElement.style.fontSize = '200%'",
+    "rtl": "document.documentElement.dir = 'rtl'",
+    "": "",
+}
+
+
+@dataclass
+class Album:
+    """Pages of several sizes and languages that look at the same table; the driver plays."""
+
+    browser: Browser
+    base: str
+    views: list[tuple[int, int, str, str]]
+
+    def __post_init__(self) -> None:
+        self.driver = self.open(*DRIVER)
+        self.pages = {view: self.open(*view) for view in self.views}
+
+    def open(self, width: int, height: int, language: str, how: str) -> Page:
+        """A page of that size, in that language."""
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            locale=language,
+            reduced_motion="reduce",
+            device_scale_factor=1,
+            has_touch=width < 900,
+        )
+        page = context.new_page()
+        if how:
+            page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HOW[how]} }})")
+        page.goto(self.base)
+        return page
+
+    def sit_with_the_driver(self) -> None:
+        """Bring every page to the driver's seat."""
+        for page in self.pages.values():
+            page.context.clear_cookies()
+            share_seat(self.driver, page)
+            page.goto(self.driver.url)
+            page.locator("#phase").wait_for()
+
+    def each(self, act: Callable[[Page], object]) -> None:
+        """Do the same on every page."""
+        for page in self.pages.values():
+            act(page)
+
+    def shot(self, name: str, *, whole: bool = False) -> None:
+        """Take a picture of every page."""
+        for (width, height, language, how), page in self.pages.items():
+            if how:
+                page.evaluate(HOW[how])
+            page.wait_for_timeout(120)
+            page.evaluate(THERE)
+            kind = "-".join(filter(None, (f"{width}x{height}", language, how)))
+            (FOLDER / kind).mkdir(parents=True, exist_ok=True)
+            page.screenshot(path=FOLDER / kind / f"{name}.png", full_page=whole)
+        sys.stdout.write(f"{name}\n")
+        sys.stdout.flush()
+
+    def until(self, *words: str) -> None:
+        """Let the driver play until its page says one of these."""
+        for _ in range(1500):
+            # All of it looked at in one moment: what is waited for must not be played past.
+            text, telling, go, waits = self.driver.evaluate(LOOK)
+            if any(each in text for each in words):
+                self.driver.wait_for_timeout(150)
+                return
+            if telling:
+                tell(self.driver)
+            elif go.startswith(PRESSED_ON):
+                press(self.driver.locator("footer .btn-go").last)
+            elif waits.startswith(("Choose", "Place")):
+                choose(self.driver)
+            else:
+                self.driver.wait_for_timeout(40)
+        raise AssertionError(words, self.driver.locator("#phase").inner_text())
+
+    def start(self, bots: int, **settings: object) -> None:
+        """A new table with bots, and all pages at it."""
+        open_table(self.driver, self.base, "Mira", **settings)
+        add_bots(self.driver, bots)
+        self.sit_with_the_driver()
+
+    def begin(self) -> None:
+        """Start the game."""
+        self.driver.get_by_role("button", name="Start with").click()
+        self.each(lambda page: page.locator(".lobby").wait_for(state="detached"))
+
+
+def menu(page: Page) -> None:
+    """Open the menu."""
+    page.locator(".btn-icon.menu").click()
+
+
+def in_the_menu(at: int) -> Callable[[Page], None]:
+    """Press one of its lines, on phones also that which only people with a keyboard see."""
+    return lambda page: page.locator("dialog ul button").nth(at).evaluate("each => each.click()")
+
+
+def close(page: Page) -> None:
+    """Close whatever is open."""
+    page.keyboard.press("Escape")
+
+
+def lift(at: int) -> Callable[[Page], None]:
+    """Choose a card of the hand, or look closer at a small picture."""
+    return lambda page: pick(page.locator("[role=option]:not([aria-disabled=true])").nth(at))
+
+
+def first_pages(album: Album) -> None:
+    """What one sees without a table."""
+    album.shot("01-home")
+    album.each(lambda page: page.locator("main button").nth(1).click())
+    album.shot("02-home-card")
+    album.each(close)
+    album.each(lambda page: page.goto(f"{album.base}/how"))
+    album.shot("03-how")
+    album.each(lambda page: page.goto(f"{album.base}/t/bbbbbbbbbb"))
+    album.shot("04-lost")
+
+
+def odyssey(album: Album) -> None:
+    """A whole game of six."""
+    open_table(album.driver, album.base, "Mira", house={"target_score": 12})
+    album.each(lambda page: page.goto(album.driver.url))
+    album.shot("05-door")
+    album.sit_with_the_driver()
+    album.shot("06-lobby-alone", whole=True)
+    add_bots(album.driver, 5)
+    album.shot("07-lobby", whole=True)
+    album.each(lambda page: page.locator(".rules").click())
+    album.shot("08-rules")
+    album.each(close)
+    album.each(menu)
+    album.shot("09-menu")
+    album.each(close)
+    for name, at in (("10-self", 2), ("11-keys", 3)):
+        album.each(menu)
+        album.each(in_the_menu(at))
+        album.shot(name)
+        album.each(close)
+    album.begin()
+    album.shot("12-claim")
+    album.driver.get_by_role("button", name="I have a story").click()
+    album.each(lambda page: page.locator("textarea").wait_for())
+    album.shot("13-telling")
+    album.each(lift(1))
+    album.each(lambda page: page.locator("textarea").fill("What the tide forgot to take back"))
+    album.shot("14-telling-chosen")
+    album.until("Watch them hop")
+    album.shot("16-reveal")
+    album.each(lambda page: page.locator("footer .btn-go").click())
+    album.shot("17-track")
+    album.until("Choose a card to give")
+    album.shot("18-giving")
+    album.each(lift(2))
+    album.shot("19-giving-chosen")
+    album.until("Choose a picture")
+    album.shot("20-voting")
+    album.each(lift(0))
+    album.shot("21-voting-chosen")
+    album.each(close)
+    album.until("Watch them hop")
+    album.shot("22-reveal-2")
+    album.until("Again, same table")
+    album.shot("23-end", whole=True)
+    album.each(lambda page: page.locator("ol button").first.click())
+    album.shot("24-past-turn")
+    album.each(close)
+    link = album.driver.evaluate(
+        "fetch(`/api/tables/${location.pathname.slice(3)}/replays`).then((r) => r.json()).then((r) => r.links[0])"
+    )
+    album.each(lambda page: page.goto(album.base + "/r/" + link.partition("/r/")[2]))
+    album.shot("25-replay", whole=True)
+
+
+def other_editions(album: Album) -> None:
+    """What only Party and Team have."""
+    album.start(5, edition="party")
+    album.begin()
+    album.driver.get_by_role("button", name="I have a story").click()
+    album.each(lambda page: page.locator("textarea").wait_for())
+    album.shot("30-party-telling")
+    album.until("Place the green", "Put your green", "Choose a picture")
+    album.shot("31-party-voting")
+    album.until("Watch them hop")
+    album.shot("32-party-reveal")
+    album.start(5, edition="team")
+    album.shot("33-team-lobby")
+    album.begin()
+    album.until("Choose a card to give", "Which of you gives")
+    album.shot("34-team-giving")
+
+
+def twelve(album: Album) -> None:
+    """Twelve pictures and two tokens."""
+    album.start(11, house={"first_storyteller": "random"})
+    album.shot("40-twelve-lobby", whole=True)
+    album.begin()
+    album.until("Choose one picture")
+    album.shot("41-twelve-voting")
+    album.each(lift(3))
+    album.shot("42-twelve-lens")
+    album.each(close)
+    album.until("Watch them hop")
+    album.shot("43-twelve-reveal")
+    album.each(lambda page: page.locator("footer .btn-go").click())
+    album.shot("44-twelve-track")
+
+
+def main(wanted: list[str]) -> None:
+    """Take them all, or those of the parts that are named."""
+    path = chromium.find()
+    if path is None:
+        sys.exit(chromium.WHAT_TO_INSTALL)
+    port = free_port()
+    server = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port)]
+    with (
+        tempfile.TemporaryDirectory() as data,
+        serving([*server, data, "painted"], port, patience=20) as (base, _),
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        for views in (VIEWS, HARD):
+            album = Album(browser, base, views)
+            for part in (first_pages, odyssey, other_editions, twelve):
+                if not wanted or part.__name__ in wanted:
+                    part(album)
+            for page in (album.driver, *album.pages.values()):
+                page.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

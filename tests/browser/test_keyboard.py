@@ -1,0 +1,79 @@
+"""Played without a pointer, in a real browser."""
+
+from __future__ import annotations
+
+from keyboard import play_to_the_end, tab_to
+from playing import add_bots, open_table
+from playwright.sync_api import expect
+from visits import Audit, Visit
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit, base: str) -> None:
+    """Bots are seated, a game is played to its end and the next one begun, and all of it by keys."""
+    page = visit(1280, 800)
+    open_table(page, base, "Mira", house={"target_score": 5})
+    chairs = page.locator(".chair:not(.empty)")
+    expect(chairs).to_have_count(1)
+    for count in (2, 3, 4):
+        tab_to(page, "button Add a bot here")
+        page.keyboard.press("Enter")
+        expect(chairs).to_have_count(count)
+    tab_to(page, "button Start with 4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="I have a story")).to_be_visible()
+    assert "You are telling." in play_to_the_end(page)
+    tab_to(page, "button Again")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Who has a story?")).to_be_visible()
+
+
+def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
+    """Cards by arrows and numbers, Z looks closer, Escape puts back; then one is where one was."""
+    page = visit(1280, 800)
+    open_table(page, base, "Mira")
+    add_bots(page, 3)
+    tab_to(page, "button Start with 4")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="I have a story")).to_be_visible()
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("textarea")).to_be_visible()
+    tab_to(page, "option")
+    page.keyboard.press("3")
+    expect(page.get_by_role("option").nth(2)).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("z")
+    expect(page.get_by_role("dialog", name="Card 4 of 6")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("option").nth(3)).to_be_focused()
+
+
+def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
+    """C says the clue again, S the scores, ? lists all keys; not while one types, and they can be turned off."""
+    page = visit(1280, 800)
+    open_table(page, base, "Mira")
+    add_bots(page, 3)
+    page.get_by_role("button", name="Start with").click()
+    page.get_by_role("button", name="I have a story").wait_for()
+    said = page.locator(".toast")
+    page.keyboard.press("s")
+    expect(said).to_contain_text("You: 0 · ")
+    page.keyboard.press("Control+Enter")
+    page.locator("textarea").fill("")
+    page.locator("textarea").press_sequentially("A cs?")
+    expect(page.locator("textarea")).to_have_value("A cs?")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    tab_to(page, "option")
+    page.keyboard.press("Space")
+    page.keyboard.press("Control+Enter")
+    expect(page.locator("textarea")).to_be_hidden()
+    page.keyboard.press("c")
+    expect(said).to_have_text("Mira says: A cs?.")
+    page.keyboard.press("?")
+    sheet = page.get_by_role("dialog", name="Keys")
+    expect(sheet.get_by_text("the clue again")).to_be_visible()
+    audit(page)
+    tab_to(page, "button yes")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(sheet).to_be_hidden()

@@ -1,0 +1,111 @@
+"""What one does at a table beside playing: seats, oneself, being called, looking again."""
+
+from __future__ import annotations
+
+import re
+
+from playing import OVER, add_bots, join, open_table, play_to_the_end
+from playwright.sync_api import Page, expect
+from visits import Audit, Visit
+
+
+def clockwise(page: Page) -> list[str]:
+    """Who sits round the table, beginning with oneself."""
+    return page.locator(".chair[data-seat] b").all_inner_texts()
+
+
+def test_places_are_changed_by_dragging_by_tapping_and_by_keys(visit: Visit, base: str) -> None:
+    """A host drags one seat onto another, or taps both, or presses both by keys; a guest drags only the own one."""
+    host, guest = visit(390, 844), visit(1280, 800)
+    address = open_table(host, base, "Mira", edition="team")
+    join(guest, address, "Tom")
+    add_bots(host, 2)
+    you, *others = clockwise(host)
+    one, two, three = others
+    host.get_by_role("button", name=one).drag_to(host.get_by_role("button", name=two))
+    expect(host.locator(".chair[data-seat] b")).to_have_text([you, two, one, three])
+    host.get_by_role("button", name=two).click()
+    host.get_by_role("button", name=three).click()
+    expect(host.locator(".chair[data-seat] b")).to_have_text([you, three, one, two])
+    host.get_by_role("button", name=one).focus()
+    host.keyboard.press("Enter")
+    host.get_by_role("button", name=two).focus()
+    host.keyboard.press("Space")
+    expect(host.locator(".chair[data-seat] b")).to_have_text([you, three, two, one])
+    before = clockwise(guest)
+    guest.get_by_role("button", name="You").drag_to(guest.get_by_role("button", name=before[1]))
+    expect(guest.locator(".chair[data-seat] b").last).to_have_text(before[1])
+
+
+def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
+    """In the menu one changes how one is called and which hare one is; everybody sees it, and nobody's is taken."""
+    host, guest = visit(320, 568), visit(1280, 800)
+    address = open_table(host, base, "Mira", rabbit=0)
+    join(guest, address, "Tom")
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Your name and hare").click()
+    sheet = host.get_by_role("dialog", name="Your name and hare")
+    sheet.get_by_label("Your name").fill("Mirabelle")
+    expect(sheet.locator("input[type=radio]:disabled")).to_have_count(1)
+    sheet.get_by_label("Coral").check(force=True)
+    audit(host)
+    sheet.get_by_role("button", name="That’s me").click()
+    expect(sheet).to_be_hidden()
+    expect(guest.get_by_role("button", name="Mirabelle")).to_be_visible()
+    assert guest.evaluate("fetch(`/api/tables/${location.pathname.slice(3)}`).then((r) => r.json())")[
+        "rabbits_taken"
+    ] == [2, 6]
+
+
+def test_called_when_it_is_ones_turn(visit: Visit, base: str) -> None:
+    """Somebody who looks elsewhere gets a title and an icon with a dot, and (if they want) a notification."""
+    page = visit(1280, 800, permissions=["notifications"])
+    page.add_init_script(
+        "window.notes = []; window.Notification = class extends Notification {"
+        "constructor(title, options) { super(title, options); window.notes.push(options.body); } };"
+        "window.away = false; Object.defineProperty(document, 'hidden', { get: () => window.away });"
+    )
+    open_table(page, base, "Mira")
+    add_bots(page, 3)
+    page.get_by_role("group", name="Call me").get_by_role("button", name="Notification").click()
+    expect(page.get_by_role("button", name="Notification", pressed=True)).to_be_visible()
+    icon = page.locator("link[rel=icon]")
+    expect(icon).to_have_attribute("href", "/icon.svg")
+    page.evaluate("window.away = true")
+    page.get_by_role("button", name="Start with").click()
+    expect(page).to_have_title("● Who has a story? · Hareloom")
+    expect(icon).to_have_attribute("href", "/icon-turn.svg")
+    page.get_by_role("button", name="I have a story").click()
+    expect(page).to_have_title("● You are telling. · Hareloom")
+    assert page.evaluate("window.notes") == ["Who has a story?", "You are telling."]
+    page.locator("textarea").fill("Almost home")
+    page.get_by_role("option").first.click()
+    page.get_by_role("button", name="Tell").click()
+    expect(icon).to_have_attribute("href", "/icon.svg")
+
+
+def test_a_game_is_looked_at_again_by_its_link(visit: Visit, base: str, audit: Audit) -> None:
+    """At the end one shares a link; whoever has it, without a seat, looks through all turns; a wrong one says so."""
+    page = visit(1280, 800, permissions=["clipboard-read", "clipboard-write"])
+    open_table(page, base, "Mira", house={"target_score": 5})
+    add_bots(page, 3)
+    page.get_by_role("button", name="Start with").click()
+    play_to_the_end([page])
+    page.locator(OVER).wait_for()
+    page.get_by_role("button", name="Share this game").click()
+    expect(page.get_by_text("Link copied")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    path = re.sub(r"^https?://[^/]+", "", link)
+    assert path.startswith("/r/")
+    for width, height in ((390, 844), (1280, 800)):
+        reader = visit(width, height, path)
+        expect(reader.get_by_role("region", name="The podium")).to_contain_text("Mira")
+        audit(reader)
+        assert reader.evaluate("document.documentElement.scrollWidth") <= width
+        reader.locator("ol button").first.click()
+        turn = reader.get_by_role("dialog", name="Turn 1")
+        expect(turn).to_be_visible()
+        audit(reader)
+        reader.keyboard.press("Escape")
+    wrong = visit(390, 844, path[:-1] + "7")
+    expect(wrong.get_by_text("There is no finished game at this link.")).to_be_visible()

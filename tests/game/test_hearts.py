@@ -1,0 +1,70 @@
+"""Hearts: for clues and for pictures, from those who may speak."""
+
+import pytest
+
+from hareloom.game import actions as a
+from hareloom.game.refusals import Code
+from hareloom.game.values import Heart, Phase
+from hareloom.sim.tabletop import Tabletop
+
+from .at_table import at, hand, now, refused
+
+
+def heart(top: Tabletop, seat: int, position: int | None = None, *, take_back: bool = False) -> None:
+    top.act(a.SeatActor(seat), a.GiveHeart(**now(top), position=position, take_back=take_back))
+
+
+def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
+    """What is loved before the reveal is in it, and in the history when the game is over."""
+    top = at(Phase.GIVE)
+    heart(top, 2)
+    heart(top, 3)
+    heart(top, 3, take_back=True)
+    assert top.view().table.hearts == (Heart(2, 0),)
+    for seat in (2, 3, 4):
+        top.give(seat, hand(top, seat)[0])
+    heart(top, 4)
+    for seat in (2, 3, 4):
+        own = top.view(seat).own
+        assert own is not None
+        top.vote(seat, next(place for place in range(1, 5) if place not in own.positions))
+    seen = top.view().table
+    assert seen.hearts == ()
+    assert seen.reveal is not None
+    assert seen.reveal.hearts == (Heart(2, 0), Heart(4, 0))
+
+
+def test_a_picture_is_loved_in_the_reveal() -> None:
+    """Anybody may love any picture but their own, take it back, and the storyteller may speak again."""
+    top = at(Phase.REVEAL)
+    owners = [laid.owner for laid in top.table.laid]
+    others = owners.index(3) + 1
+    heart(top, 1, others)
+    heart(top, 2, others)
+    heart(top, 1, others, take_back=True)
+    assert top.table.reveals[-1].hearts == (Heart(2, others),)
+    assert refused(top, 3, a.GiveHeart(**now(top), position=others))[0] is Code.OWN_IMAGE
+    assert refused(top, 1, a.GiveHeart(**now(top)))[0] is Code.OWN_IMAGE
+    assert refused(top, 2, a.GiveHeart(**now(top), position=others))[0] is Code.ALREADY_MOVED
+    assert refused(top, 4, a.GiveHeart(**now(top), position=others, take_back=True))[0] is Code.ALREADY_MOVED
+    for nowhere in (-1, 5):
+        assert refused(top, 2, a.GiveHeart(**now(top), position=nowhere))[0] is Code.NO_SUCH_IMAGE
+
+
+@pytest.mark.parametrize(("edition", "players", "silent"), [("odyssey", 4, {1}), ("team", 6, {1, 4})])
+def test_those_who_know_too_much_have_no_heart_to_give(edition: str, players: int, silent: set[int]) -> None:
+    """While others give and vote, the storyteller's side is silent by hearts too."""
+    top = at(Phase.GIVE, edition, players)
+    for seat in silent:
+        assert refused(top, seat, a.GiveHeart(**now(top)))[0] is Code.MUTED
+    for seat in {1, 2, 3, 4} - silent:
+        heart(top, seat)
+
+
+def test_a_heart_on_a_picture_before_the_reveal_would_be_a_hint() -> None:
+    """It has to wait; and in the claim there is nothing to love."""
+    top = at(Phase.VOTE)
+    assert refused(top, 2, a.GiveHeart(**now(top), position=1))[0] is Code.NOT_YET
+    early = at(Phase.CLAIM)
+    assert refused(early, 2, a.GiveHeart(**now(early)))[0] is Code.WRONG_PHASE
+    assert refused(top, a.NEWCOMER, a.GiveHeart(**now(top)))[0] is Code.NOT_YOUR_PART

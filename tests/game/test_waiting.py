@@ -1,0 +1,134 @@
+"""Pace, the clock that stands still, and asking a bot to move this once."""
+
+import msgspec
+import pytest
+
+from hareloom.game import actions as a
+from hareloom.game.paces import NO_HURRY, PACES, PhaseSeconds, TablePace
+from hareloom.game.refusals import Code
+from hareloom.game.values import Phase, StandInWish
+from hareloom.sim.tabletop import Tabletop
+
+from .at_table import at, hand, now, refused
+
+OWN = PhaseSeconds(tell=50, give=40, vote=30, look=20)
+
+
+def wish(top: Tabletop, actor: a.Actor, seat: int) -> None:
+    top.act(actor, a.AskStandIn(**now(top), seat=seat))
+
+
+def test_a_pace_counts_from_the_next_turn_on() -> None:
+    """The host may choose it at any time; a turn that has begun keeps the one it began with."""
+    top = at(Phase.REVEAL)
+    top.act(a.HOST, a.ChangePace(pace="brisk"))
+    assert top.view().table.pace == PACES["brisk"]
+    assert top.table.pace == NO_HURRY
+    top.go_on()
+    assert top.table.pace == PACES["brisk"]
+    top.act(a.HOST, a.StopGame())
+    assert top.view().table.pace == PACES["brisk"]
+
+
+def test_a_pace_stays_when_the_settings_change() -> None:
+    """Edition and pace are chosen one by one; neither undoes the other."""
+    top = Tabletop(at(Phase.CLUE).dice)
+    top.act(a.HOST, a.ChangePace(pace="own", seconds=OWN))
+    top.act(a.HOST, a.ChangeSettings(edition="classic"))
+    assert top.table.settings.pace == TablePace("own", OWN)
+
+
+def test_a_pace_of_ones_own_has_seconds_and_no_other_has() -> None:
+    """Seconds without "own", "own" without seconds, a pace that is on already, and a guest are refused."""
+    top = at(Phase.CLUE)
+    for wrong in (a.ChangePace(pace="own"), a.ChangePace(pace="brisk", seconds=OWN)):
+        assert refused(top, a.HOST, wrong)[0] is Code.PACE_SECONDS
+    assert refused(top, a.HOST, a.ChangePace(pace="none"))[0] is Code.ALREADY_MOVED
+    assert refused(top, 2, a.ChangePace(pace="brisk"))[0] is Code.NOT_YOUR_PART
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"tell": 4, "give": 5, "vote": 5, "look": 5}, PhaseSeconds)
+
+
+def test_every_phase_has_its_seconds() -> None:
+    """Telling, giving, voting and looking; the claim and the time between games have none of the pace's."""
+    pace = TablePace("own", OWN)
+    phases = (Phase.CLAIM, Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL, Phase.END)
+    assert [pace.seconds_for(phase) for phase in phases] == [None, 50, 40, 30, 20, None]
+    assert NO_HURRY.seconds_for(Phase.VOTE) is None
+
+
+@pytest.mark.parametrize("phase", [Phase.CLAIM, Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL])
+def test_the_log_keeps_what_remains_of_a_phase(phase: Phase) -> None:
+    """Only the clock says so, once; the next phase begins with all of its time."""
+    top = at(phase)
+    assert refused(top, 1, a.StopClock(**now(top), left=7000))[0] is Code.NOT_YOUR_PART
+    top.act(a.CLOCK, a.StopClock(**now(top), left=7000))
+    assert top.table.clock_left == 7000
+    assert refused(top, a.CLOCK, a.StopClock(**now(top), left=7000))[0] is Code.ALREADY_MOVED
+    top.act(a.CLOCK, a.StopClock(**now(top), left=3000))
+    assert top.table.clock_left == 3000
+
+
+def test_what_remained_is_forgotten_with_the_phase() -> None:
+    """Seconds of one phase are never taken into the next; between games there is nothing to stop."""
+    top = at(Phase.CLUE)
+    top.act(a.CLOCK, a.StopClock(**now(top), left=1))
+    top.tell(1, "x", hand(top, 1)[0])
+    assert top.table.clock_left is None
+    top.act(a.HOST, a.StopGame())
+    assert refused(top, a.CLOCK, a.StopClock(**now(top), left=1))[0] is Code.WRONG_PHASE
+
+
+def test_wishes_for_a_stand_in_are_seen_by_all() -> None:
+    """Each who asks is counted once, the host as nobody's seat."""
+    top = at(Phase.CLUE)
+    wish(top, a.SeatActor(2), 1)
+    wish(top, a.HOST, 1)
+    assert top.view().table.wishes == (StandInWish(1, 2), StandInWish(1, 0))
+    assert refused(top, 2, a.AskStandIn(**now(top), seat=1))[0] is Code.ALREADY_MOVED
+
+
+def test_a_stand_in_is_asked_for_where_somebody_is_missing() -> None:
+    """Not for oneself, not for a bot, not for who has moved, not by a watcher, not in the reveal."""
+    top = at(Phase.GIVE)
+    top.give(2, hand(top, 2)[0])
+    top.act(a.SeatActor(4), a.LeaveSeat())
+    for actor, seat, code in (
+        (a.SeatActor(3), 3, Code.NOT_YOUR_PART),
+        (a.SeatActor(3), 4, Code.SEATING),
+        (a.SeatActor(3), 2, Code.ALREADY_MOVED),
+        (a.SeatActor(3), 9, Code.NO_SUCH_SEAT),
+        (a.NEWCOMER, 3, Code.NOT_YOUR_PART),
+    ):
+        assert refused(top, actor, a.AskStandIn(**now(top), seat=seat))[0] is code
+    late = at(Phase.REVEAL)
+    assert refused(late, 2, a.AskStandIn(**now(late), seat=1))[0] is Code.WRONG_PHASE
+
+
+def test_where_there_is_a_clock_only_the_host_may_be_faster() -> None:
+    """Guests wait for the clock, which is what it is for."""
+    top = at(Phase.REVEAL)
+    top.act(a.HOST, a.ChangePace(pace="relaxed"))
+    top.go_on()
+    assert refused(top, 1, a.AskStandIn(**now(top), seat=2))[0] is Code.HAS_CLOCK
+    wish(top, a.HOST, 2)
+    assert top.table.wishes == (StandInWish(2, 0),)
+
+
+def test_a_wish_is_for_this_once() -> None:
+    """It goes when that seat has moved, by itself or not, and with the phase."""
+    top = at(Phase.GIVE)
+    wish(top, a.SeatActor(2), 3)
+    wish(top, a.SeatActor(2), 4)
+    top.act(a.Autopilot(3), a.GiveCards(**now(top), cards=hand(top, 3)[:1]))
+    assert top.table.wishes == (StandInWish(4, 2),)
+    top.give(2, hand(top, 2)[0])
+    assert top.table.wishes == (StandInWish(4, 2),)
+    top.give(4, hand(top, 4)[0])
+    assert top.table.phase is Phase.VOTE
+    assert not top.view().table.wishes
+    wish(top, a.SeatActor(2), 3)
+    own = top.view(3).own
+    assert own is not None
+    top.vote(3, next(place for place in range(1, 5) if place not in own.positions))
+    assert not top.view().table.wishes

@@ -1,0 +1,139 @@
+"""The door of a table over HTTP: locked, with approval, without watchers; one's own tables; how much one may say."""
+
+from __future__ import annotations
+
+from starlette.testclient import TestClient
+
+from .visitor import Visitor, join, open_table, seated
+
+
+def knock(host: Visitor, expect: int, **what: object) -> dict[str, object]:
+    """Try to join."""
+    answer = host.client.post(f"{host.at}/people", json={"name": "Zoe", "bearer": True, **what})
+    assert answer.status_code == expect, answer.text
+    result: dict[str, object] = answer.json()
+    return result
+
+
+def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
+    """Those who are in stay in; the door says so before one tries."""
+    host = open_table(client)
+    tom = join(host, "Tom")
+    host.do("change_manners", locked=True)
+    assert knock(host, 409)["code"] == "locked"
+    assert client.get(host.at).json()["locked"] is True
+    assert tom.look()["manners"]["locked"] is True
+    host.do("change_manners", locked=False)
+    knock(host, 201)
+
+
+def test_who_is_not_let_in_yet_sees_nothing(client: TestClient) -> None:
+    """Neither over HTTP nor over the socket, and can do nothing; let in, they sit."""
+    host = open_table(client)
+    host.do("change_manners", approve=True)
+    zoe = join(host, "Zoe")
+    door = client.get(zoe.at, headers=zoe.headers).json()
+    assert (door["waiting"], door["inside"], door["people"]) == (True, False, 1)
+    for answer in (
+        client.get(f"{zoe.at}/view", headers=zoe.headers),
+        client.post(f"{zoe.at}/actions", json={"id": "1", "action": {"do": "take_seat"}}, headers=zoe.headers),
+    ):
+        assert (answer.status_code, answer.json()["code"]) == (403, "waiting")
+    with client.websocket_connect(f"{zoe.at}/socket", headers=zoe.headers) as socket:
+        assert socket.receive() == {"type": "websocket.close", "code": 4401, "reason": "waiting"}
+    host.do("let_in", person=zoe.person)
+    assert zoe.look()["own"]["seat"] == 2
+    door = client.get(zoe.at, headers=zoe.headers).json()
+    assert (door["waiting"], door["inside"]) == (False, True)
+
+
+def test_without_watchers_one_comes_for_a_seat_or_not_at_all(client: TestClient) -> None:
+    """Before a game there are seats; during one only a bot's, which one gets at once; then nobody more."""
+    host = open_table(client)
+    for _ in range(2):
+        host.do("add_bot")
+    host.do("change_manners", watchers=False)
+    assert knock(host, 409, seat=False)["code"] == "no_watchers"
+    assert join(host, "Tom").seat == 4
+    host.do("start_game")
+    assert join(host, "Ana").seat == 2
+    host.do("change_manners", takeover=False)
+    assert knock(host, 409)["code"] == "no_watchers"
+    host.do("change_manners", takeover=True)
+    assert join(host, "Max").seat == 3
+    assert knock(host, 409)["code"] == "no_watchers"
+
+
+def test_a_table_is_opened_at_a_pace(client: TestClient) -> None:
+    """It is the table's from the first turn on."""
+    host = open_table(client, pace="relaxed")
+    for _ in range(3):
+        host.do("add_bot")
+    host.do("start_game")
+    seen = host.look()
+    assert seen["table"]["pace"]["seconds"] == {"tell": 180, "give": 90, "vote": 90, "look": 30}
+    assert seen["clock"]["running"] is True
+
+
+def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
+    """The liveliest first, with who is there and whether one is waited for; a deleted one is forgotten."""
+    assert client.get("/api/tables").json() == []
+    first = client.post("/api/tables", json={"name": "Léa", "edition": "party"}).json()
+    second = client.post("/api/tables", json={"name": "Léa"}).json()
+    host = Visitor(client, {**first, "secret": "x" * 30})
+    join(host, "Tom")
+    client.post(
+        f"/api/tables/{second['code']}/actions", json={"id": "later", "action": {"do": "add_bot", "character": "otto"}}
+    )
+    shown = client.get("/api/tables").json()
+    assert [table["code"] for table in shown] == [second["code"], first["code"]]
+    assert shown[1] | {"active_at": 0, "rabbit": 0} == {
+        "code": first["code"],
+        "edition": "party",
+        "phase": "lobby",
+        "people": ["Tom"],
+        "name": "Léa",
+        "rabbit": 0,
+        "host": True,
+        "awaited": False,
+        "here": 0,
+        "active_at": 0,
+    }
+    assert client.delete(f"/api/tables/{first['code']}").status_code == 204
+    client.cookies.set(f"hareloom-{first['code']}", "x" * 43)
+    answer = client.get("/api/tables")
+    assert [table["code"] for table in answer.json()] == [second["code"]]
+    assert f"hareloom-{first['code']}=" in answer.headers["set-cookie"]
+
+
+def test_nobody_floods_the_table_with_words(client: TestClient) -> None:
+    """A dozen at once, then one a second; moves are not held up by it."""
+    host, *_ = seated(client, 3)
+    for _ in range(12):
+        host.do("say", text="hm")
+    assert host.do("say", 429, text="hm")["code"] == "too_many_requests"
+    host.do("claim_first_turn", **host.now())
+
+
+def test_deleted_with_everything(client: TestClient) -> None:
+    """The host deletes the table: people, words, and the way back are gone at once."""
+    host = open_table(client)
+    tom = join(host, "Tom")
+    tom.do("say", text="hello")
+    assert client.delete(host.at, headers=tom.headers).status_code == 403
+    assert client.delete(host.at, headers=host.headers).status_code == 204
+    for visitor in (host, tom):
+        assert client.get(f"{host.at}/view", headers=visitor.headers).status_code == 404
+
+
+def test_a_seat_that_waits_for_somebody_is_not_given_away(client: TestClient) -> None:
+    """Where nobody may watch, a newcomer gets a bot's own seat, not the one a bot holds for Tom."""
+    host = open_table(client)
+    tom = join(host, "Tom")
+    host.do("add_bot")
+    host.do("start_game")
+    tom.do("leave_seat")
+    host.do("change_manners", watchers=False)
+    assert join(host, "Ana").seat == 3
+    assert knock(host, 409)["code"] == "no_watchers"
+    tom.do("take_seat", seat=2)

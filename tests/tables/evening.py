@@ -1,0 +1,219 @@
+"""A live table whose time stands still until a test says how much of it passes."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from random import SystemRandom
+from typing import Any
+
+from hareloom.bots import choose_any
+from hareloom.game import actions as a
+from hareloom.game.house_rules import read_house_rules
+from hareloom.game.refusals import Code, Refusal
+from hareloom.game.roles import awaited
+from hareloom.game.values import Phase
+from hareloom.game.view import view
+from hareloom.store import MemoryStore, PersonRecord, Store
+from hareloom.tables.asks import Ask, Asking, StartGame
+from hareloom.tables.connection import Connection
+from hareloom.tables.hall import Hall
+from hareloom.tables.live import LiveTable
+from hareloom.tables.pace import Pace
+from hareloom.tables.people import Extra
+from tests.server.conftest import TestDecks
+from tests.server.wire import merge
+
+_ids = itertools.count(1)
+
+
+class Sand:
+    """An hourglass that runs when it is told to."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+        self.fired = 0
+        self._waiting: list[tuple[float, int, Grain]] = []
+
+    def now(self) -> float:
+        return self.seconds
+
+    def call_later(self, seconds: float, what: Callable[[], None]) -> Grain:
+        grain = Grain(what)
+        heapq.heappush(self._waiting, (self.seconds + seconds, next(_ids), grain))
+        return grain
+
+    @property
+    def waiting(self) -> int:
+        """How many things will still happen by themselves."""
+        return sum(not grain.gone for _, _, grain in self._waiting)
+
+    async def run(self, seconds: float) -> None:
+        """Let so much time pass, with all that happens in it."""
+        until = self.seconds + seconds
+        await settle()
+        while self._waiting and self._waiting[0][0] <= until:
+            at, _, grain = heapq.heappop(self._waiting)
+            if not grain.gone:
+                self.seconds = max(self.seconds, at)
+                self.fired += 1
+                grain.what()
+                await settle()
+        self.seconds = until
+
+
+class Grain:
+    """Something that will happen, unless it is cancelled."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self.what = what
+        self.gone = False
+
+    def cancel(self) -> None:
+        self.gone = True
+
+
+async def settle() -> None:
+    """Whatever can happen now has happened."""
+    for _ in range(40):
+        await asyncio.sleep(0)
+
+
+class Ear:
+    """A wire's other end: what somebody has been shown."""
+
+    def __init__(self) -> None:
+        self.sight: dict[str, Any] = {}
+        self.frames = 0
+        self.closed: int | None = None
+
+    def send(self, data: bytes) -> None:
+        found = json.loads(data)
+        self.frames += 1
+        self.sight = merge({} if found["frame"] == 1 else self.sight, found["sight"])
+
+    def close(self, code: int, reason: str) -> None:
+        del reason
+        self.closed = code
+
+
+class Evening:
+    """A table with people, each connected until they are not."""
+
+    def __init__(self, live: LiveTable, hall: Hall, sand: Sand, store: Store) -> None:
+        self.live, self.hall, self.sand, self.store = live, hall, sand, store
+        self.ids: dict[str, str] = {}
+        self.ears: dict[str, Ear] = {}
+        self._connections: dict[str, Connection] = {}
+
+    def person(self, name: str) -> PersonRecord:
+        return self.live.people[self.ids[name]]
+
+    def seat(self, name: str) -> int:
+        seat = self.person(name).seat
+        assert seat is not None
+        return seat
+
+    def phase(self) -> Phase:
+        return self.live.table.phase
+
+    async def comes(self, name: str, extra: Extra | None = None, *, seat: bool = True) -> None:
+        """Somebody new comes, connects, and sits down if they can."""
+        entry = await self.hall.join(self.live, name, None, extra or Extra(wants_seat=seat))
+        self.ids[name] = entry.person.id
+        if not (extra and extra.waiting):
+            self.connects(name)
+        if seat and not (extra and extra.waiting):
+            with suppress(Refusal):  # a game may be on
+                await self.asks(name, a.TakeSeat())
+
+    def connects(self, name: str) -> None:
+        self.ears[name] = Ear()
+        self._connections[name] = self.live.attach(self.ears[name], self.ids[name])
+
+    def goes(self, name: str) -> None:
+        """The connection is gone: a locked phone, a tunnel, a closed tab."""
+        self.live.detach(self._connections.pop(name))
+
+    async def asks(self, name: str, action: Ask, ask_id: str | None = None) -> None:
+        await self.live.ask(self.ids[name], Asking(id=ask_id or f"e{next(_ids)}", action=action))
+        await settle()
+
+    async def refused(self, name: str, action: Ask) -> Code:
+        try:
+            await self.asks(name, action)
+        except Refusal as refusal:
+            return refusal.code
+        raise AssertionError("it was done")
+
+    def now(self) -> dict[str, Any]:
+        table = self.live.table
+        return {"game": table.game, "turn": table.turn, "phase": table.phase}
+
+    async def moves(self, name: str) -> None:
+        """Whatever that person may do now, at random, and settled."""
+        move = choose_any(view(self.live.table, self.seat(name)), SystemRandom())
+        assert move is not None
+        await self.asks(name, move)
+
+    async def moves_if_awaited(self, name: str) -> None:
+        """The same, where the table waits for that person."""
+        if self.seat(name) in awaited(self.live.table):
+            await self.moves(name)
+
+    async def reopened(self, sand: Sand | None = None, pace: Pace | None = None) -> Evening:
+        """The same table in a server started anew: nobody is connected yet."""
+        hall = Hall(self.store, TestDecks(), pace or self.live.pace, sand or self.sand)
+        live = await hall.find(self.live.record.code)
+        assert live is not None
+        again = Evening(live, hall, sand or self.sand, self.store)
+        again.ids = dict(self.ids)
+        return again
+
+
+SHORT = read_house_rules({"target_score": 5})
+PEOPLE = ("Léa", "Tom", "Ana", "Max")
+
+
+async def evening(*names: str, bots: int = 0, pace: str = "none", start: bool = True, **settings: Any) -> Evening:
+    """A table with these people, the first one host; the game started and, where it can be, the first turn claimed."""
+    names = names or PEOPLE
+    store, sand = MemoryStore(), Sand()
+    hall = Hall(store, TestDecks(), Pace(), sand)
+    live, entry = await hall.create("en", names[0], None)
+    table = Evening(live, hall, sand, store)
+    table.ids[names[0]] = entry.person.id
+    table.connects(names[0])
+    await table.asks(names[0], a.TakeSeat())
+    for name in names[1:]:
+        await table.comes(name)
+    for _ in range(bots):
+        await table.asks(names[0], a.AddBot())
+    if settings:
+        await table.asks(names[0], a.ChangeSettings(**{"edition": "odyssey", **settings}))
+    if pace != "none":
+        await table.asks(names[0], a.ChangePace(pace=pace))  # type: ignore[arg-type]
+    if start:
+        await table.asks(names[0], StartGame())
+        await table.asks(names[0], a.ClaimFirstTurn(**table.now()))
+    return table
+
+
+async def at(phase: Phase, *names: str, **what: Any) -> Evening:
+    """An evening in that phase of its first turn; the first person tells."""
+    table = await evening(*names, **what)
+    first, *others = table.ids
+    if phase is not Phase.CLUE:
+        await table.moves(first)
+    if phase in (Phase.VOTE, Phase.REVEAL):
+        for name in others:
+            await table.moves(name)
+    if phase is Phase.REVEAL:
+        for name in others:
+            await table.moves(name)
+    assert table.phase() is phase
+    return table

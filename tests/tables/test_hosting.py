@@ -1,0 +1,226 @@
+"""A host's powers, and what becomes of them when the host is not there."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from hareloom.game import actions as a
+from hareloom.game.refusals import Code
+from hareloom.game.values import Phase
+from hareloom.tables.asks import ChangeManners, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
+from hareloom.tables.people import Extra, extra_of
+
+from .evening import PEOPLE, Evening, Sand, at, evening, settle
+
+pytestmark = pytest.mark.anyio
+
+AT_THE_DOOR = Extra(waiting=True, wants_seat=True)
+
+
+def hosts(table: Evening) -> list[str]:
+    return [person.name for person in table.live.people.values() if person.host]
+
+
+@pytest.mark.parametrize("phase", [Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL])
+async def test_somebody_removed_is_gone_and_a_bot_sits_there(phase: Phase) -> None:
+    """In any phase: the wire is closed for good, the seat keeps points, hand and move, and the bot plays on."""
+    table = await at(phase)
+    seat = table.live.table.seat(table.seat("Tom"))
+    gone = table.ids["Tom"]
+    await table.asks("Léa", RemovePerson(person=gone))
+    after = table.live.table.seat(seat.no)
+    assert after.bot
+    assert (after.hand, after.given, after.ballot) == (seat.hand, seat.given, seat.ballot)
+    assert table.ears["Tom"].closed == 4410
+    assert gone not in table.live.people
+    assert await table.store.people(table.live.record.id) == list(table.live.people.values())
+    assert await table.store.sessions(gone) == []
+
+
+async def test_before_a_game_the_removed_ones_seat_goes_too() -> None:
+    """The table is smaller, as if they had never come; a watcher can be sent away as well."""
+    table = await evening(start=False)
+    await table.comes("Zoe", seat=False)
+    for name in ("Tom", "Zoe"):
+        await table.asks("Léa", RemovePerson(person=table.ids[name]))
+        assert table.ears[name].closed == 4410
+    assert [seat.no for seat in table.live.table.seats] == [1, 3, 4]
+
+
+async def test_only_the_host_has_a_hosts_powers() -> None:
+    """Guests are told so; the host can't remove the host, nor somebody who is not there."""
+    table = await evening(start=False)
+    ana = table.ids["Ana"]
+    for power in (
+        ChangeManners(locked=True),
+        LetIn(person=ana),
+        RemovePerson(person=ana),
+        RenamePerson(person=ana, name="Bo"),
+        HandOnHost(person=ana),
+        a.ChangePace(pace="brisk"),
+    ):
+        assert await table.refused("Tom", power) is Code.NOT_YOUR_PART
+    assert await table.refused("Léa", RemovePerson(person=table.ids["Léa"])) is Code.NOT_YOUR_PART
+    assert await table.refused("Léa", RemovePerson(person="nobody")) is Code.NO_SUCH_PERSON
+    assert await table.refused("Léa", LetIn(person=ana)) is Code.ALREADY_MOVED
+
+
+async def test_the_host_renames_somebody() -> None:
+    """Everybody sees the new name; a name that can't be seen is none."""
+    table = await evening(start=False)
+    await table.asks("Léa", RenamePerson(person=table.ids["Tom"], name=" Tomás\n"))
+    assert table.ears["Ana"].sight["people"][table.ids["Tom"]]["name"] == "Tomás"
+    assert await table.refused("Léa", RenamePerson(person=table.ids["Tom"], name="\u200b")) is Code.NOTHING_SAID
+
+
+async def test_manners_are_seen_by_all_and_survive_a_restart() -> None:
+    """What is not named stays as it is."""
+    table = await evening(start=False)
+    await table.asks("Léa", ChangeManners(locked=True))
+    await table.asks("Léa", ChangeManners(chat=False))
+    assert table.ears["Tom"].sight["manners"] == {
+        "locked": True,
+        "approve": False,
+        "chat": False,
+        "watchers": True,
+        "takeover": True,
+    }
+    again = await table.reopened()
+    assert again.live.manners == table.live.manners
+
+
+async def test_watchers_are_sent_away_when_the_host_wants_none() -> None:
+    """Those with a seat stay, also when a bot holds it for them."""
+    table = await at(Phase.GIVE)
+    await table.comes("Zoe", seat=False)
+    await table.asks("Tom", a.LeaveSeat())
+    await table.asks("Léa", ChangeManners(watchers=False))
+    assert table.ears["Zoe"].closed == 4410
+    assert set(table.live.people) == {table.ids[name] for name in PEOPLE}
+
+
+async def test_a_newcomer_waits_until_the_host_lets_them_in() -> None:
+    """Everybody sees who stands at the door; let in before a game they sit down, during one they are in the next."""
+    table = await evening(start=False)
+    await table.comes("Zoe", AT_THE_DOOR)
+    assert table.ears["Tom"].sight["people"][table.ids["Zoe"]]["waiting"] is True
+    await table.asks("Léa", LetIn(person=table.ids["Zoe"]))
+    assert table.seat("Zoe") == 5
+    await table.asks("Léa", StartGame())
+    await table.comes("Ida", AT_THE_DOOR)
+    await table.asks("Léa", LetIn(person=table.ids["Ida"]))
+    assert table.person("Ida").seat is None
+    seen = table.ears["Léa"].sight["people"][table.ids["Ida"]]
+    assert (seen["waiting"], seen["next_game"]) == (False, True)
+
+
+async def test_somebody_turned_away_at_the_door_is_gone() -> None:
+    """Nobody who waits can be host, and removing them needs no seat."""
+    table = await evening(start=False)
+    await table.comes("Zoe", AT_THE_DOOR)
+    assert await table.refused("Léa", HandOnHost(person=table.ids["Zoe"])) is Code.NOT_YOUR_PART
+    await table.asks("Léa", RemovePerson(person=table.ids["Zoe"]))
+    assert table.ids["Zoe"] not in table.live.people
+
+
+async def test_the_role_is_handed_on() -> None:
+    """The new host may run the table, the old one no longer; and coming back does not bring it back."""
+    table = await evening(start=False)
+    await table.asks("Léa", HandOnHost(person=table.ids["Ana"]))
+    assert hosts(table) == ["Ana"]
+    assert table.ears["Ana"].sight["you"]["host"] is True
+    assert await table.refused("Léa", a.ShuffleSeats()) is Code.NOT_YOUR_PART
+    assert await table.refused("Ana", HandOnHost(person=table.ids["Ana"])) is Code.ALREADY_MOVED
+    table.goes("Léa")
+    table.connects("Léa")
+    await table.sand.run(600)
+    assert hosts(table) == ["Ana"]
+
+
+@pytest.mark.parametrize("phase", [Phase.CLUE, Phase.VOTE])
+async def test_after_two_minutes_somebody_else_is_host_until_the_host_returns(phase: Phase) -> None:
+    """Not before; of those who are here; and the host has it again at once."""
+    table = await at(phase)
+    table.goes("Léa")
+    table.goes("Tom")
+    await table.sand.run(119.9)
+    assert hosts(table) == ["Léa"]
+    await table.sand.run(0.2)
+    assert hosts(table) == ["Ana"]
+    assert table.ears["Max"].sight["people"][table.ids["Ana"]]["host"] is True
+    table.connects("Léa")
+    await table.sand.run(0)
+    assert hosts(table) == ["Léa"]
+    await table.sand.run(3600)
+    assert hosts(table) == ["Léa"]
+
+
+async def test_a_role_on_loan_goes_round_and_returns_to_whose_it_is() -> None:
+    """The second host leaves too, and the third; a restart in between changes nothing."""
+    table = await evening(start=False)
+    table.goes("Léa")
+    await table.sand.run(120)
+    table.goes("Tom")
+    await table.sand.run(120)
+    assert hosts(table) == ["Ana"]
+    table.connects("Tom")
+    await table.sand.run(10)
+    assert hosts(table) == ["Ana"], "it was not Tom's"
+    again = await table.reopened(Sand())
+    again.connects("Léa")
+    await again.sand.run(0)
+    assert hosts(again) == ["Léa"]
+    assert not any(extra_of(person).lends_host for person in again.live.people.values())
+
+
+async def test_a_host_who_is_back_in_time_stays_host_and_one_alone_too() -> None:
+    """A reload is no absence; where nobody else is, there is nobody to be host."""
+    table = await evening(start=False)
+    table.goes("Léa")
+    await table.sand.run(100)
+    table.connects("Léa")
+    await table.sand.run(100)
+    assert hosts(table) == ["Léa"]
+    for name in PEOPLE:
+        table.goes(name)
+    await table.sand.run(3600)
+    assert hosts(table) == ["Léa"]
+
+
+async def test_the_host_leaves_while_somebody_waits_at_the_door() -> None:
+    """Nobody waits for ever: whoever becomes host can let them in; the former host's late yes is refused."""
+    table = await evening(start=False)
+    await table.comes("Zoe", AT_THE_DOOR)
+    table.goes("Léa")
+    await table.sand.run(120)
+    assert hosts(table) == ["Tom"]
+    assert await table.refused("Léa", LetIn(person=table.ids["Zoe"])) is Code.NOT_YOUR_PART
+    await table.asks("Tom", LetIn(person=table.ids["Zoe"]))
+    assert table.seat("Zoe") == 5
+
+
+async def test_two_who_let_in_the_same_person_at_once() -> None:
+    """The role moves and both say yes in the same moment: the newcomer sits down once."""
+    table = await evening(start=False)
+    await table.comes("Zoe", AT_THE_DOOR)
+    yes = LetIn(person=table.ids["Zoe"])
+    both = [table.asks("Léa", yes), table.asks("Léa", HandOnHost(person=table.ids["Tom"])), table.asks("Tom", yes)]
+    done = await asyncio.gather(*both, return_exceptions=True)
+    assert [type(one).__name__ for one in done] == ["NoneType", "NoneType", "Refusal"]
+    assert [seat.no for seat in table.live.table.seats] == [1, 2, 3, 4, 5]
+    await settle()
+
+
+async def test_whoever_watches_alone_becomes_host_and_can_wake_the_game() -> None:
+    """All who play are away and one watches: after two minutes they may ask a bot to move for the missing."""
+    table = await at(Phase.CLUE)
+    await table.comes("Zoe", seat=False)
+    for name in PEOPLE:
+        table.goes(name)
+    await table.sand.run(120)
+    assert hosts(table) == ["Zoe"]
+    await table.asks("Zoe", a.AskStandIn(**table.now(), seat=1))
+    await table.sand.run(0)
+    assert table.phase() is Phase.GIVE

@@ -1,0 +1,161 @@
+"""Talk: remarks, nudges, hearts, and the silence of those who know too much (RULES Q46)."""
+
+from __future__ import annotations
+
+import pytest
+
+from hareloom.game import actions as a
+from hareloom.game.refusals import Code
+from hareloom.game.values import Phase
+from hareloom.tables.asks import ChangeManners, HandOnHost, Nudge, RemovePerson, Say, Unsay
+from hareloom.tables.talk import LONGEST_REMARK, SHOWN
+
+from .evening import PEOPLE, Evening, at, evening
+
+pytestmark = pytest.mark.anyio
+
+SIX = (*PEOPLE, "Zoe", "Ida")
+
+
+def heard(table: Evening, name: str) -> list[str]:
+    remarks = table.ears[name].sight["remarks"]
+    return [remarks[no]["text"] for no in sorted(remarks, key=int)]
+
+
+async def test_what_is_said_is_heard_by_all_and_kept() -> None:
+    """Watchers hear and speak too; whoever comes later and after a restart reads it; asked twice it is said once."""
+    table = await evening(start=False)
+    await table.comes("Zoe", seat=False)
+    await table.asks("Tom", Say(text="Good evening"), "once")
+    await table.asks("Tom", Say(text="Good evening"), "once")
+    await table.asks("Zoe", Say(text="Hello"))
+    assert heard(table, "Ana") == heard(table, "Zoe") == ["Good evening", "Hello"]
+    again = await table.reopened()
+    again.connects("Max")
+    assert heard(again, "Max") == ["Good evening", "Hello"]
+
+
+async def test_a_remark_is_one_line_of_plain_text() -> None:
+    """What can't be seen is dropped, what is too long is cut, and nothing at all is refused."""
+    table = await evening(start=False)
+    await table.asks("Tom", Say(text=" a\n\tb\u202e <b>c</b> "))
+    await table.asks("Tom", Say(text="x" * 900))
+    assert heard(table, "Ana") == ["a b <b>c</b>", "x" * LONGEST_REMARK]
+    assert await table.refused("Tom", Say(text="\u200b\n")) is Code.NOTHING_SAID
+
+
+async def test_only_the_last_remarks_are_shown() -> None:
+    """A long evening does not make the sight longer and longer."""
+    table = await evening(start=False)
+    for number in range(SHOWN + 5):
+        await table.asks("Tom", Say(text=f"{number}"))
+    assert heard(table, "Ana") == [f"{number}" for number in range(5, SHOWN + 5)]
+    again = await table.reopened()
+    again.connects("Max")
+    assert heard(again, "Max") == heard(table, "Ana")
+
+
+async def test_a_remark_is_taken_away() -> None:
+    """By who said it, or by the host; it is gone for all, and from the store."""
+    table = await evening(start=False)
+    for name in ("Tom", "Ana"):
+        await table.asks(name, Say(text=name))
+    assert await table.refused("Ana", Unsay(no=1)) is Code.NOT_YOUR_PART
+    await table.asks("Tom", Unsay(no=1))
+    await table.asks("Léa", Unsay(no=2))
+    assert await table.refused("Léa", Unsay(no=2)) is Code.NO_SUCH_REMARK
+    assert heard(table, "Max") == []
+    assert await table.store.remarks(table.live.record.id) == []
+
+
+async def test_what_somebody_said_goes_with_them() -> None:
+    """Whoever is removed leaves no words behind."""
+    table = await evening(start=False)
+    await table.asks("Tom", Say(text="rude"))
+    await table.asks("Léa", RemovePerson(person=table.ids["Tom"]))
+    assert heard(table, "Ana") == []
+
+
+async def test_the_host_turns_the_chat_off() -> None:
+    """For the host as well; hearts and nudges stay."""
+    table = await at(Phase.GIVE)
+    await table.asks("Léa", ChangeManners(chat=False))
+    for name in PEOPLE:
+        assert await table.refused(name, Say(text="x")) is Code.CHAT_OFF
+    await table.asks("Tom", a.GiveHeart(**table.now()))
+
+
+@pytest.mark.parametrize(
+    ("edition", "phase", "silent"),
+    [
+        ("odyssey", Phase.CLUE, set()),
+        ("odyssey", Phase.GIVE, {"Léa"}),
+        ("odyssey", Phase.VOTE, {"Léa"}),
+        ("odyssey", Phase.REVEAL, set()),
+        ("party", Phase.GIVE, set()),
+        ("party", Phase.VOTE, set()),
+        ("team", Phase.GIVE, {"Léa", "Max"}),
+        ("team", Phase.VOTE, {"Léa", "Max", "Tom", "Ana"}),
+    ],
+)
+async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: set[str]) -> None:
+    """Exactly those of Q46, in chat and by hearts, and their sight says so; watchers know nothing and may speak."""
+    table = await evening(*SIX, edition=edition)
+    if phase is not Phase.CLUE:
+        await table.moves("Léa")
+    if phase in (Phase.VOTE, Phase.REVEAL):
+        givers = ("Tom", "Ana", "Max") if edition == "team" else SIX if edition == "party" else SIX[1:]
+        for name in givers:
+            await table.moves(name)
+    if phase is Phase.REVEAL:
+        for name in SIX[1:]:
+            await table.moves(name)
+    assert table.phase() is phase
+    await table.comes("Bo", seat=False)
+    for name in (*SIX, "Bo"):
+        assert table.ears[name].sight["you"]["hushed"] is (name in silent)
+        if name in silent:
+            assert await table.refused(name, Say(text="psst")) is Code.MUTED
+            assert await table.refused(name, a.GiveHeart(**table.now())) is Code.MUTED
+        else:
+            await table.asks(name, Say(text="hello"))
+
+
+async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
+    """A storyteller who gets up, or is taken off the seat, still knows the card: silent until the reveal."""
+    table = await at(Phase.GIVE)
+    await table.asks("Léa", a.LeaveSeat())
+    assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
+    table = await at(Phase.GIVE)
+    await table.asks("Léa", HandOnHost(person=table.ids["Tom"]))
+    await table.asks("Tom", a.RemoveSeat(seat=table.seat("Léa")))
+    assert table.person("Léa").seat is None
+    assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
+    for name in ("Tom", "Ana", "Max"):
+        await table.moves(name)
+    assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
+    for name in ("Tom", "Ana", "Max"):
+        await table.moves(name)
+    await table.asks("Léa", Say(text="It was the owl"))
+
+
+async def test_anybody_may_nudge_who_is_waited_for() -> None:
+    """Only that person is told, and not again and again."""
+    table = await at(Phase.GIVE)
+    await table.comes("Zoe", seat=False)
+    await table.asks("Zoe", Nudge(seat=table.seat("Max")))
+    assert table.ears["Max"].sight["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
+    assert all("nudge" not in table.ears[name].sight["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
+    assert await table.refused("Léa", Nudge(seat=table.seat("Max"))) is Code.TOO_SOON
+    await table.sand.run(10)
+    await table.asks("Léa", Nudge(seat=table.seat("Max")))
+    assert table.ears["Max"].sight["you"]["nudge"]["no"] == 2
+
+
+async def test_a_nudge_needs_somebody_who_is_missing() -> None:
+    """Not who has moved, not a bot, not oneself."""
+    table = await at(Phase.GIVE, "Léa", "Tom", "Ana", bots=1)
+    await table.moves("Tom")
+    for seat in (1, 2, 4, 9):
+        assert await table.refused("Léa", Nudge(seat=seat)) is Code.ALREADY_MOVED
+    assert await table.refused("Ana", Nudge(seat=3)) is Code.NOT_YOUR_PART

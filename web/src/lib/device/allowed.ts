@@ -1,0 +1,113 @@
+/**
+ * What this browser lets a page do. Over plain http, as in a home network, it forbids much of what it offers over https,
+ * and some browsers offer less anyway. Whoever wants any of it asks here; the linter sees to that.
+ */
+export type Freedom = 'copy' | 'notify' | 'awake' | 'vibrate';
+
+export const allowed: Readonly<Record<Freedom, () => boolean>> = {
+  copy: () => isSecureContext && 'clipboard' in navigator,
+  notify: () => isSecureContext && 'Notification' in globalThis,
+  awake: () => isSecureContext && 'wakeLock' in navigator,
+  vibrate: () => 'vibrate' in navigator,
+};
+
+/** Whether https would help. */
+export const overPlainHttp = (): boolean => !isSecureContext;
+
+/** Copy a text. Without a clipboard the older way still works in most browsers; where it doesn't, this is false. */
+export async function copy(text: string): Promise<boolean> {
+  if (allowed.copy()) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      // Somebody has forbidden it to this page; the older way may be left.
+    }
+  }
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'out-of-sight';
+  // Inside an open dialog, if there is one: what lies outside of it can't be marked.
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
+  area.select();
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way there is without https
+  const done = document.execCommand('copy');
+  area.remove();
+  return done;
+}
+
+/** Hand a link on: by what the device offers for it on phones, else by copying, else in a field to copy it from. */
+export async function handOn(
+  url: string,
+  title: string,
+  mark: string,
+): Promise<'shared' | 'copied' | 'shown'> {
+  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
+    // Whoever changes their mind in the device's own sheet has not failed at anything.
+    await navigator.share({ title, url }).catch(() => undefined);
+    return 'shared';
+  }
+  if (await copy(url)) return 'copied';
+  prompt(mark, url);
+  return 'shown';
+}
+
+export const mayNotify = (): boolean => allowed.notify() && Notification.permission === 'granted';
+
+export async function askToNotify(): Promise<boolean> {
+  return (
+    allowed.notify() && (mayNotify() || (await Notification.requestPermission()) === 'granted')
+  );
+}
+
+/** A note outside of the page, where that is allowed; pressing it leads back here. */
+export function notify(title: string, options: NotificationOptions): Notification | undefined {
+  if (!mayNotify()) return undefined;
+  try {
+    const note = new Notification(title, options);
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+    return note;
+  } catch {
+    // Some phones allow this only to service workers; the title and the sound have told already.
+    return undefined;
+  }
+}
+
+/** Where there is something to shake, and somebody has touched the page: before that, browsers refuse, and say so. */
+export function vibrate(pattern: number | number[]): void {
+  if (allowed.vibrate() && touched()) navigator.vibrate(pattern);
+}
+
+/** Whether somebody has pressed anything on this page yet. Older browsers don't know, and don't ask for it either. */
+const touched = (): boolean =>
+  !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+
+/** Keep the screen on as long as the page is looked at, until what is returned is called. */
+export function keepAwake(): () => void {
+  if (!allowed.awake()) return () => undefined;
+  let held: WakeLockSentinel | undefined;
+  let over = false;
+  const take = (): void => {
+    // Browsers let go of it whenever the page is hidden.
+    if (document.hidden || over) return;
+    navigator.wakeLock.request('screen').then(
+      (lock) => {
+        if (over) void lock.release();
+        else held = lock;
+      },
+      () => {
+        // The battery is low, say. The next look at the page tries again.
+      },
+    );
+  };
+  take();
+  document.addEventListener('visibilitychange', take);
+  return () => {
+    over = true;
+    document.removeEventListener('visibilitychange', take);
+    void held?.release();
+  };
+}

@@ -1,0 +1,19 @@
+import { keep, kept } from '../kept.ts';
+import { allowed, keepAwake } from './allowed.ts';
+
+/** Whether this device stays on while somebody plays on it: a phone that locks itself is away from the table. */
+class Awake {
+  wanted = $state(kept('awake') === 'on');
+
+  readonly possible = allowed.awake();
+
+  want(wanted: boolean): void {
+    this.wanted = wanted;
+    keep('awake', wanted ? 'on' : 'off');
+  }
+
+  /** For an effect: stay awake as long as that is wanted. */
+  readonly stay = (): (() => void) | undefined => (this.wanted ? keepAwake() : undefined);
+}
+
+export const awake = new Awake();

@@ -1,0 +1,38 @@
+import type { TableState } from '../table/table.svelte.ts';
+
+/** Where somebody's cards lie, or will lie, face down. */
+export interface Spot {
+  readonly key: number;
+  readonly rabbit: number;
+  readonly name: string;
+  readonly given: boolean;
+  readonly count: number;
+}
+
+/** A place for each who gives: in pairs one a pair, and the storyteller's own. */
+export function givenBy({ table, all, units }: TableState): Spot[] {
+  const { seats, storyteller, rules } = table;
+  if (!rules?.teams) {
+    return all.map((who) => ({
+      key: who.seat,
+      rabbit: who.rabbit,
+      name: who.name,
+      given:
+        (seats[who.seat]?.given ?? false) ||
+        (who.seat === storyteller && rules?.names_card === true),
+      count: who.seat === storyteller ? 1 : (rules?.cards_given ?? 1),
+    }));
+  }
+  return units.flatMap((unit) => {
+    const own = unit.members.some((who) => who.seat === storyteller);
+    const given = unit.members.some((who) => seats[who.seat]?.given);
+    const spot = {
+      key: unit.no,
+      rabbit: unit.rabbit,
+      name: unit.members.map((who) => who.name).join(' + '),
+      given,
+      count: 1,
+    };
+    return own && rules.names_card ? [{ ...spot, key: -1, given: true }, spot] : [spot];
+  });
+}

@@ -1,0 +1,64 @@
+import type { Looked } from '../table/looked.ts';
+import { everybody, units, type Unit, type Who } from '../table/who.ts';
+import { merge } from '../wire/merge.ts';
+import type { May, Own, PersonSeen, Public, Replay, Reveal, Sight } from '../wire/protocol.ts';
+
+/** A finished game as it stood at its end. */
+export class ToldAgain implements Looked {
+  readonly table: Public;
+  readonly own: Own | undefined;
+  readonly may: May = {};
+  readonly isHost = false;
+  readonly all: readonly Who[];
+  readonly units: readonly Unit[];
+  /** Whether it was played to its end. */
+  readonly finished: boolean;
+
+  constructor(replay: Replay, nobody: string) {
+    const { table, own } = lastSeen(replay);
+    this.table = table;
+    this.own = own;
+    this.finished = table.phase === 'end';
+    this.all = everybody({ table, own: own ?? null, people: people(replay, table, nobody) });
+    this.units = units(this.all);
+  }
+
+  who(seat: number): Who | undefined {
+    return this.all.find((each) => each.seat === seat);
+  }
+}
+
+/** What was seen at the end, before anybody got up; if the game was given up, what was seen last, with all its turns. */
+function lastSeen({ steps }: Replay): { table: Public; own: Own | undefined } {
+  const turns = new Map<number, Reveal>();
+  let seen: unknown = undefined;
+  for (const { view } of steps) {
+    seen = merge(seen, view);
+    const { table, own } = seen as Pick<Sight, 'table' | 'own'>;
+    if (table.reveal) turns.set(table.reveal.turn, table.reveal);
+    if (table.phase === 'end') return { table, own: own ?? undefined };
+  }
+  const { table, own } = seen as Pick<Sight, 'table' | 'own'>;
+  return { table: { ...table, history: [...turns.values()] }, own: own ?? undefined };
+}
+
+function people(replay: Replay, table: Public, nobody: string): Record<string, PersonSeen> {
+  const found: Record<string, PersonSeen> = {};
+  for (const seat of table.order) {
+    const player = replay.players[seat];
+    const bot = table.seats[seat]?.bot ?? '';
+    // Somebody who had everything about them deleted is still one of those who played.
+    if (player || !bot)
+      found[seat] = {
+        name: nobody,
+        rabbit: 0,
+        ...player,
+        seat,
+        host: false,
+        here: true,
+        waiting: false,
+        next_game: false,
+      };
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bestClues, heartsFor } from '../src/lib/evening/hearts.ts';
+import { mayAsk, missing } from '../src/lib/evening/missing.ts';
+import type { Who } from '../src/lib/table/who.ts';
+import type { Public, Reveal } from '../src/lib/wire/protocol.ts';
+
+const who = (seat: number, bot = ''): Who => ({ seat, bot, name: `${seat}` }) as Who;
+const ALL = [who(1), who(2), who(3, 'otto'), who(4)];
+const table = (over: Partial<Public>): Public =>
+  ({
+    phase: 'give',
+    awaited: [2, 3, 4],
+    closing: false,
+    wishes: [],
+    pace: { name: 'none' },
+    ...over,
+  }) as Public;
+
+test('people are missing, bots and oneself are not', () => {
+  expect(missing(table({}), ALL, 4).map((each) => each.seat)).toEqual([2]);
+  expect(missing(table({}), ALL, undefined).map((each) => each.seat)).toEqual([2, 4]);
+  expect(missing(table({ closing: true }), ALL, 1)).toEqual([]);
+  expect(missing(table({ phase: 'claim' }), ALL, 1)).toEqual([]);
+});
+
+test('a bot is asked for by seats where there is no clock, by the host anywhere, by each once', () => {
+  const brisk = { name: 'brisk', seconds: { tell: 60, give: 30, vote: 30, look: 12 } } as const;
+  expect(mayAsk(table({}), 2, 1, false)).toBe(true);
+  expect(mayAsk(table({}), 2, undefined, false)).toBe(false);
+  expect(mayAsk(table({ pace: brisk }), 2, 1, false)).toBe(false);
+  expect(mayAsk(table({ pace: brisk }), 2, undefined, true)).toBe(true);
+  expect(mayAsk(table({ wishes: [{ seat: 2, by: 1 }] }), 2, 1, false)).toBe(false);
+  expect(mayAsk(table({ wishes: [{ seat: 2, by: 1 }] }), 2, 4, false)).toBe(true);
+  expect(mayAsk(table({ phase: 'reveal' }), 2, 1, true)).toBe(false);
+});
+
+test('the best clue is the most loved one; where they tie there are several, without hearts none', () => {
+  const turn = (no: number, ...seats: number[]): Reveal =>
+    ({
+      turn: no,
+      hearts: [...seats.map((seat) => ({ seat, position: 0 })), { seat: 9, position: 2 }],
+    }) as unknown as Reveal;
+  expect(heartsFor(turn(1, 2, 3).hearts, 2)).toEqual([9]);
+  expect(bestClues([turn(1), turn(2)])).toEqual([]);
+  expect(bestClues([turn(1, 2), turn(2, 1, 3), turn(3, 2, 1)]).map((each) => each.turn)).toEqual([
+    2, 3,
+  ]);
+});

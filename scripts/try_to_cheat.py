@@ -177,12 +177,12 @@ def as_stranger(host: Somebody) -> None:
         expect(close_code(socket) == 4401, "a made-up hello opens nothing")
     for path in (
         "/metrics",
-        "/api/tables",
         "/data/hareloom.sqlite3",
         "/pictures/../../hareloom.sqlite3",
         "/static/%2e%2e/app.py",
     ):
         expect(stranger.http("GET", path)[0] in (400, 404, 405), f"{path} gives nothing")
+    expect(host.entered["code"] not in stranger.http("GET", "/api/tables")[1], "a stranger is shown no tables")
     codes = [stranger.http("GET", f"/api/tables/bbbbbbbb{a}{b}")[0] for a in "bcdfgh" for b in "bcdfgh"]
     expect(codes[0] == 404 and codes[-1] == 429, "guessing codes is slowed after twenty")
 

@@ -71,15 +71,32 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt
 
 .PHONY: proof
-proof: $(STAMPS)/dev ## the counts that need longer: more games, more secrets, more kills (about an hour)
+proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)
 	@HARELOOM_GAMES_PER_CELL=400 $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
 	@HARELOOM_SECRECY_GAMES=40 $(BIN)/python -m pytest -q -n auto --dist=loadfile tests/game/test_non_interference.py tests/game/test_oracle.py
-	@HARELOOM_WIRE_GAMES=25 HARELOOM_KILLS=60 $(BIN)/python -m pytest -q tests/server/test_whole_games.py tests/server/test_crashes.py
+	@HARELOOM_WIRE_GAMES=25 HARELOOM_KILLS=140 $(BIN)/python -m pytest -q tests/server/test_whole_games.py tests/server/test_crashes.py
+	@HARELOOM_KILLS_BETWEEN=60 $(BIN)/python -m pytest -q -s tests/server/test_kills.py
 	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
+	@HARELOOM_FUZZ=500 $(BIN)/python -m pytest -q tests/server/test_fuzz.py
+	@HARELOOM_SOCKET_FUZZ=10000 $(BIN)/python -m pytest -q -n auto tests/server/test_socket_fuzz.py
+	@HARELOOM_GUESSES=10000 HARELOOM_TIMES=1000 $(BIN)/python -m pytest -q tests/server/test_untold.py
+	@$(BIN)/python scripts/check_fsync.py 1000
+	@$(BIN)/python scripts/try_to_cheat.py
+
+.PHONY: bench
+bench: bench-rules bench-server ## both benches
 
 .PHONY: bench-rules
 bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the same run
 	@$(BIN)/python bench/rules.py
+
+.PHONY: bench-server
+bench-server: $(STAMPS)/dev ## how fast the whole server is, beside a bare one and boardgame.io (minutes; needs cc)
+	@$(BIN)/python bench/server.py
+
+.PHONY: bench-page
+bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow telephone, frames of the reveal
+	@$(BIN)/python bench/page.py
 
 .PHONY: clean
 clean: ## remove what was installed and built

@@ -37,10 +37,18 @@ def ours(seconds: float) -> dict[str, float]:
 
 def install_peer() -> None:
     """boardgame.io from the npm registry, into a folder that git ignores."""
-    if not (WORK / "node_modules" / "boardgame.io").is_dir():
+    if not (WORK / "node_modules" / "koa-compose").is_dir():  # which its server wants in this version
         WORK.mkdir(parents=True, exist_ok=True)
         (WORK / "package.json").write_text('{"private": true}\n', encoding="utf-8")
-        command = [str(BIN / "npm"), "install", "--silent", "--no-audit", "--no-fund", "boardgame.io@0.50.2"]
+        command = [
+            str(BIN / "npm"),
+            "install",
+            "--silent",
+            "--no-audit",
+            "--no-fund",
+            "boardgame.io@0.50.2",
+            "koa-compose@4.1.0",
+        ]
         subprocess.run(command, cwd=WORK, check=True)
     shutil.copy(PEER, WORK / PEER.name)
 

@@ -102,6 +102,8 @@ def stages() -> list[Stage]:
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         pytest("browser tests", "tests/browser"),
         Stage("behind nginx", (sys.executable, "scripts/check_proxy.py"), may_be_missing=True),
+        Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
+        Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py")),
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py")),
         Stage("a newcomer's first steps", (sys.executable, "scripts/check_readme.py")),
         *(

@@ -22,6 +22,7 @@ from hareloom.server.limits import Limit, Limits
 from hareloom.server.links import origin_of, site
 from hareloom.server.opening import open_hall
 from hareloom.server.settings import settings
+from hareloom.server.upgrade import UpgradeProtocol
 from hareloom.tables.minds import NoMinds
 from hareloom.tables.pace import Pace
 
@@ -87,7 +88,7 @@ def main(port: int, data: Path, *, painted: bool) -> None:
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall, limits=roomy())
     served = app if painted else WithPictures(app)
-    uvicorn.run(served, host="127.0.0.1", port=port, ws="websockets-sansio", log_config=None)
+    uvicorn.run(served, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
 
 
 if __name__ == "__main__":

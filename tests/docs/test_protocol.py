@@ -14,7 +14,7 @@ import pytest
 from tests.server.wire import do, enter, serving
 
 from hareloom.game.refusals import Code
-from hareloom.server import socket
+from hareloom.server import visit
 from hareloom.server.limits import Limits
 from hareloom.server.openapi import openapi_document
 from hareloom.server.problems import HttpCode
@@ -97,7 +97,7 @@ def test_every_address_action_and_code_is_in_the_document() -> None:
     codes = {code.value for code in Code} | set(get_args(HttpCode))
     for word in (*asking, *codes):
         assert f"`{word}`" in TEXT, word
-    for number in (socket.NOT_LET_IN, socket.NO_SUCH_TABLE, socket.TOO_MUCH, socket.FOREIGN, socket.TOO_SLOW):
+    for number in (visit.NOT_LET_IN, visit.NO_SUCH_TABLE, visit.TOO_MUCH, visit.FOREIGN, visit.TOO_SLOW):
         assert f"| {number} |" in TEXT
 
 
@@ -116,8 +116,8 @@ def test_the_limits_in_the_document_are_the_servers() -> None:
         Limits.CONNECTIONS_PER_ADDRESS,
         Limits.CONNECTIONS_PER_PERSON,
         Limits.CONNECTIONS_PER_TABLE,
-        socket.MOST_WAITING,
-        socket.SECONDS_FOR_HELLO,
+        visit.MOST_WAITING,
+        visit.SECONDS_FOR_HELLO,
     ):
         assert f"| {number} " in TEXT, number
     assert f"{Limits.BODY:,}" in TEXT

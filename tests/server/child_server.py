@@ -1,22 +1,41 @@
-"""A server in a process of its own, with the test deck: something to kill. Arguments: port, data folder."""
+"""A server in a process of its own, with the test deck: something to kill. Arguments: port, data folder.
+
+A third one is the number of an open pipe: what is received is written to it, by its id, before it is stored.
+"""
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from pathlib import Path
+from typing import Any
 
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
 from hareloom.server.run import run
 from hareloom.server.settings import settings
+from hareloom.store import SqliteStore
 from hareloom.tables.minds import NoMinds
 from tests.server.conftest import QUICK, TestDecks
 
 
-def main(port: str, data: str) -> None:
+def tell_what_is_received(pipe: int) -> None:
+    """Say each action's id the moment before it goes to the store."""
+    append = SqliteStore.append
+
+    async def told(store: SqliteStore, table_id: str, version: int, actor: str, action_id: str, *rest: Any) -> int:
+        os.write(pipe, f"{action_id}\n".encode())
+        return await append(store, table_id, version, actor, action_id, *rest)
+
+    SqliteStore.append = told  # type: ignore[method-assign,assignment]
+
+
+def main(port: str, data: str, pipe: str = "") -> None:
     """Serve until killed."""
+    if pipe:
+        tell_what_is_received(int(pipe))
     listener = socket.socket()
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind(("127.0.0.1", int(port)))

@@ -41,8 +41,7 @@ class Mortal:
 
     async def start(self) -> None:
         """Up again, and answering."""
-        command = [sys.executable, "-m", "tests.server.child_server", str(self.port), str(self.data)]
-        self.process = subprocess.Popen(command, cwd=ROOT)  # noqa: ASYNC220 - starting it takes no time to speak of
+        self.process = self.spawn()
         async with httpx.AsyncClient() as http:
             for _ in range(400):
                 with contextlib.suppress(httpx.TransportError):
@@ -50,6 +49,11 @@ class Mortal:
                         return
                 await asyncio.sleep(0.05)
         raise AssertionError("the server did not come up")
+
+    def spawn(self) -> subprocess.Popen[bytes]:
+        """A new process over the same file."""
+        command = [sys.executable, "-m", "tests.server.child_server", str(self.port), str(self.data)]
+        return subprocess.Popen(command, cwd=ROOT)
 
     def kill(self) -> None:
         """No goodbye."""

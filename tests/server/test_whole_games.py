@@ -13,7 +13,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from hareloom.server import socket
+from hareloom.server.upgrade import Upgraded
 from hareloom.tables.audience import seat_seen_by
 from hareloom.tables.live import LiveTable
 from tests.game.oracle import check_payload
@@ -40,24 +40,21 @@ EVENINGS: list[tuple[str, int, int, dict[str, Any]]] = [
 def overheard(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Every wire is listened to: what it carries must be what its audience may know. Counts the messages."""
     heard = [0]
-    attach = LiveTable.attach
+    attach, send = LiveTable.attach, Upgraded.send
+    lookers: dict[Upgraded, tuple[LiveTable, str]] = {}
 
-    class CheckedWire(socket.AsgiWire):
-        live: LiveTable | None = None
-        person = ""
-
-        def send(self, data: bytes) -> None:
-            if self.live is not None:
-                seat = seat_seen_by(self.live.table, self.live.people.get(self.person))
-                check_payload(self.live.table, seat, data, CARDS)
-                heard[0] += 1
-            super().send(data)
+    def send_checked(wire: Upgraded, data: bytes) -> None:
+        if wire in lookers:
+            live, person = lookers[wire]
+            check_payload(live.table, seat_seen_by(live.table, live.people.get(person)), data, CARDS)
+            heard[0] += 1
+        send(wire, data)
 
     def attach_checked(live: LiveTable, wire: Any, person_id: str) -> Any:
-        wire.live, wire.person = live, person_id
+        lookers[wire] = (live, person_id)
         return attach(live, wire, person_id)
 
-    monkeypatch.setattr(socket, "AsgiWire", CheckedWire)
+    monkeypatch.setattr(Upgraded, "send", send_checked)
     monkeypatch.setattr(LiveTable, "attach", attach_checked)
     return heard
 

@@ -26,6 +26,7 @@ from hareloom.game.seen import View
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
+from hareloom.server.run import configuration
 from hareloom.server.settings import settings
 from hareloom.tables.hall import Hall
 from hareloom.tables.minds import NoMinds
@@ -46,10 +47,7 @@ async def serving(data: Path, pace: Pace = QUICK) -> AsyncIterator[tuple[str, Ha
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
         hall = open_hall(data, TestDecks(), pace, NoMinds())
         app = application(chosen, site("127.0.0.1", port), hall)
-        config = uvicorn.Config(
-            app, ws="websockets-sansio", log_config=None, timeout_graceful_shutdown=1, ws_per_message_deflate=False
-        )
-        server = uvicorn.Server(config)
+        server = uvicorn.Server(configuration(app, seconds_to_finish=1))
         task = asyncio.create_task(server.serve([listener]))
         while not server.started:  # noqa: ASYNC110 - uvicorn has no event to wait for
             await asyncio.sleep(0.01)

@@ -5,6 +5,9 @@ only through its Reveal, which exists once the turn is scored.
 """
 
 from functools import lru_cache
+from operator import attrgetter
+
+from msgspec.structs import replace
 
 from .clue_text import LONGEST
 from .house_rules import HouseRules
@@ -47,6 +50,29 @@ def public(table: Table) -> Public:
         hearts=table.hearts,
         history=table.reveals if table.phase is END else (),
     )
+
+
+_BESIDE_SEATS = attrgetter(*(field for field in Table.__struct_fields__ if field != "seats"))
+
+
+def small_step(before: Table, after: Table) -> frozenset[SeatNo] | None:
+    """The seats that moved, if nothing but those seats has changed, so that no other seat's own view has; else None.
+
+    Most moves are such: a card, a ballot or a sign that is not the last one missing. In pairs one seat's move concerns
+    its partner, so there no step is small.
+    """
+    if len(before.seats) != len(after.seats) or after.rules.teams or _BESIDE_SEATS(before) != _BESIDE_SEATS(after):
+        return None
+    return frozenset([now.no for was, now in zip(before.seats, after.seats, strict=True) if was is not now])
+
+
+def public_after(seen: Public, table: Table, moved: frozenset[SeatNo]) -> Public:
+    """As `public(table)`, after a small step from the table that was seen."""
+    seats = {**seen.seats}
+    for place, seat in enumerate(table.seats):
+        if seat.no in moved:
+            seats[seat.no] = _seat_seen(table, place, seat)
+    return replace(seen, seats=seats, awaited=tuple(awaited(table)))
 
 
 @lru_cache(maxsize=256)

@@ -30,6 +30,7 @@ from hareloom.server.qr import qr_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket import socket_routes
 from hareloom.server.tables_api import table_routes
+from hareloom.server.upgrade import Upgraded
 from hareloom.store import StoreError
 from hareloom.tables.hall import Hall
 
@@ -60,6 +61,7 @@ def application(
     app.state.library = library
     app.state.limits = limits or Limits()
     app.state.connections = Counter()
+    app.state.sockets = set()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     return SecurityHeaders(app)
 
@@ -68,7 +70,7 @@ def application(
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
-    rounds = asyncio.create_task(_go_round(hall, settings.keep))
+    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
@@ -79,8 +81,8 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.close()
 
 
-async def _go_round(hall: Hall, keep_days: int) -> None:
-    """Now and then let go of what nobody looks at any more, and delete what nobody came back to."""
+async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
+    """Now and then look who is still there, let go of what nobody looks at, and delete what nobody came back to."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
@@ -88,6 +90,8 @@ async def _go_round(hall: Hall, keep_days: int) -> None:
             except StoreError as problem:
                 note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+        for upgraded in list(sockets):
+            upgraded.ask_for_a_sign()
         hall.forget_sleepers()
 
 

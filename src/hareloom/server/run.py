@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 
 import uvicorn
 from starlette.types import ASGIApp
 
-from hareloom.server.limits import Limits
+from hareloom.server.upgrade import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
 
 
-def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
-    """Serve until SIGINT or SIGTERM."""
-    config = uvicorn.Config(
+def configuration(
+    app: ASGIApp, trusted_proxies: str = "", seconds_to_finish: int = SECONDS_TO_FINISH
+) -> uvicorn.Config:
+    """How uvicorn serves: HTTP itself, sockets by picows."""
+    return uvicorn.Config(
         app,
         access_log=False,
         log_level="warning",
@@ -22,9 +25,19 @@ def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> Non
         log_config=None,
         proxy_headers=bool(trusted_proxies),
         forwarded_allow_ips=trusted_proxies,
-        ws="websockets-sansio",
-        ws_max_size=2 * Limits.BODY,
-        ws_per_message_deflate=False,  # it costs half the throughput and several times the memory
-        timeout_graceful_shutdown=SECONDS_TO_FINISH,
+        ws=UpgradeProtocol,
+        timeout_graceful_shutdown=seconds_to_finish,
     )
-    uvicorn.Server(config).run(sockets=[listener])
+
+
+def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
+    """Serve until SIGINT or SIGTERM."""
+    _rarely_look_for_cycles()
+    uvicorn.Server(configuration(app, trusted_proxies)).run(sockets=[listener])
+
+
+def _rarely_look_for_cycles() -> None:
+    """Tables are trees: hardly anything here needs the cycle collector, which by default looks every 700 objects."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from hareloom.game.seen import Own
+from hareloom.game.values import SeatNo
 
 from .frames import You
 
@@ -18,7 +19,7 @@ class Wire(Protocol):
 class Connection:
     """Somebody looking at a table: over which wire, as whom, and what they have been shown."""
 
-    __slots__ = ("frames", "own", "person_id", "wire", "you")
+    __slots__ = ("frames", "own", "person_id", "seat", "wire", "you")
 
     def __init__(self, wire: Wire, person_id: str | None) -> None:
         self.wire = wire
@@ -27,3 +28,5 @@ class Connection:
         self.frames = 0
         self.own: Own | None = None
         self.you: You | None = None
+        self.seat: SeatNo | None = None
+        """The person's, bot or not, when they were last shown something."""

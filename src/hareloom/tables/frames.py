@@ -1,5 +1,7 @@
 """What a connection is sent: first the whole view, then only what changed, as a JSON Merge Patch (RFC 7396)."""
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -85,14 +87,26 @@ def patch(old: Any, new: Any) -> dict[str, Any]:  # noqa: ANN401 - structs of on
     """What must be merged into `old` to get `new`: changed fields only; null where a field is gone or None."""
     if isinstance(new, dict):
         changed = {key: _value(old.get(key), value) for key, value in new.items() if old.get(key) != value}
-        changed.update(dict.fromkeys(old.keys() - new.keys()))
+        if old.keys() != new.keys():
+            changed.update(dict.fromkeys(old.keys() - new.keys()))
         return changed
-    changed = {}
-    for field in new.__struct_fields__:
-        was, is_now = getattr(old, field), getattr(new, field)
-        if was is not is_now and was != is_now:
-            changed[field] = _value(was, is_now)
-    return changed
+    fields, values_of = _FIELDS.get(type(new)) or _fields(type(new))
+    return {
+        field: _value(was, is_now)
+        for field, was, is_now in zip(fields, values_of(old), values_of(new), strict=False)
+        if was is not is_now and was != is_now
+    }
+
+
+_FIELDS: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
+
+
+def _fields(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
+    """A struct's fields, and what reads them all at once: after every move every field is compared."""
+    names = kind.__struct_fields__
+    # One more than the fields, since for a single one attrgetter would not give a tuple.
+    _FIELDS[kind] = names, attrgetter(*names, "__class__")
+    return _FIELDS[kind]
 
 
 def _value(was: Any, is_now: Any) -> Any:  # noqa: ANN401 - as above
@@ -100,7 +114,7 @@ def _value(was: Any, is_now: Any) -> Any:  # noqa: ANN401 - as above
         return None  # a house rule that was let go is a field that is gone
     kind = type(is_now)
     # Seats, people and permissions change in one place only most of the time, so it pays to look inside.
-    if kind is type(was) and (kind is dict or hasattr(kind, "__struct_fields__")):
+    if kind is type(was) and (kind is dict or issubclass(kind, Struct)):
         return patch(was, is_now)
     return is_now
 

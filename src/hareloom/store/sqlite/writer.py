@@ -4,6 +4,7 @@ import contextlib
 import logging
 import sqlite3
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -21,7 +22,10 @@ BUSY_MS = 5000
 
 _LOG = logging.getLogger("hareloom.store")
 _FORGETTING = (DeleteRemark, DeleteTable, ErasePerson, RemovePerson, RenamePerson, SaveExtra)
+_AT_ONCE = 32
+"""Rows of one statement. Each statement lets go of Python's lock, and gets it back only when the server pauses."""
 _INSERT = "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES (?, ?, ?, ?, ?, ?)"
+_INSERT_MANY = _INSERT + ", (?, ?, ?, ?, ?, ?)" * (_AT_ONCE - 1)
 _EXPIRED = f"SELECT id FROM tables WHERE {ACTIVE_AT} < ? ORDER BY no LIMIT ?"  # noqa: S608 - constants
 
 
@@ -176,9 +180,13 @@ class Writer:
             raise Repeated(found[0])
 
     def _flush(self) -> None:
-        if self._staged:
-            self._db.executemany(_INSERT, self._staged)
-            self._staged.clear()
+        staged = self._staged
+        whole = len(staged) - len(staged) % _AT_ONCE
+        for start in range(0, whole, _AT_ONCE):
+            self._db.execute(_INSERT_MANY, [*chain.from_iterable(staged[start : start + _AT_ONCE])])
+        if whole < len(staged):
+            self._db.executemany(_INSERT, staged[whole:])
+        staged.clear()
 
     def _undo(self) -> None:
         """Take everything back. SQLite may have done so itself, on a full disk for example."""

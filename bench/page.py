@@ -1,0 +1,161 @@
+"""How good and how quick the page is: Lighthouse's marks, time until it can be played, frames of the reveal.
+
+make bench-page. Lighthouse comes from npm into build/bench; five runs each, the median counts. Then a table is opened
+over 1.6 Mbit/s and 150 ms with the CPU slowed four times, as on a telephone of some years ago.
+"""
+
+import itertools
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from evening import Door
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from running import BIN, WORK, hareloom
+
+from server import NODE
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "scripts"))
+from chromium import find
+
+RUNS = int(os.environ.get("HARELOOM_BENCH_RUNS", "5"))
+MARKS = ("performance", "accessibility", "best-practices", "seo")
+BITS, ROUND_TRIP, SLOWED = 1_638_400, 150, 4
+PHONE = ViewportSize(width=390, height=844)
+FRAMES = """() => new Promise(done => {
+  const times = []
+  const tick = now => {
+    times.push(now)
+    now - times[0] < 4000 ? requestAnimationFrame(tick) : done(times)
+  }
+  requestAnimationFrame(tick)
+})"""
+
+
+def lighthouse(url: str, chrome: str, cookie: str = "") -> dict[str, float]:
+    """The median of each mark."""
+    program = WORK / "node_modules" / "lighthouse" / "cli" / "index.js"
+    if not program.is_file():
+        command = [str(BIN / "npm"), "install", "--silent", "--no-audit", "--no-fund", "lighthouse@13.5.0"]
+        subprocess.run(command, cwd=WORK, check=True)
+    found: dict[str, list[float]] = {mark: [] for mark in MARKS}
+    for _ in range(RUNS):
+        command = [
+            str(NODE),
+            str(program),
+            url,
+            "--output=json",
+            "--quiet",
+            "--chrome-flags=--headless=new --no-sandbox",
+        ]
+        command.append(f"--only-categories={','.join(MARKS)}")
+        if cookie:
+            command.append(f"--extra-headers={json.dumps({'Cookie': cookie})}")
+        done = subprocess.run(command, env={**os.environ, "CHROME_PATH": chrome}, capture_output=True, check=True)
+        categories = json.loads(done.stdout)["categories"]
+        for mark in MARKS:
+            found[mark].append(100 * (categories[mark]["score"] or 0))
+    return {mark: statistics.median(marks) for mark, marks in found.items()}
+
+
+class Guest:
+    """Somebody at the table over HTTP."""
+
+    def __init__(self, door: Door, entered: dict[str, str]) -> None:
+        self.door, self.entered, self.asked = door, entered, 0
+
+    def do(self, action: str, **what: object) -> None:
+        self.asked += 1
+        body = {"id": f"g{self.asked}", "action": {"do": action, **what}}
+        self.door.post(f"/api/tables/{self.entered['code']}/actions", body, self.entered["secret"])
+
+    def view(self) -> Any:  # noqa: ANN401 - as the schema says
+        return self.door.get(f"/api/tables/{self.entered['code']}/view", self.entered["secret"])
+
+
+def evening(port: int) -> list[Guest]:
+    """Four people, a game on, the first of them has told."""
+    door = Door(port, "127.0.0.1")
+    host = door.post("/api/tables", {"name": "Host", "bearer": True})
+    at = f"/api/tables/{host['code']}/people"
+    people = [host, *[door.post(at, {"name": name, "bearer": True}) for name in ("Ada", "Bo", "Cy")]]
+    guests = [Guest(door, one) for one in people]
+    guests[0].do("start_game")
+    guests[0].do("claim_first_turn", game=1, turn=1, phase="claim")
+    card = guests[0].view()["own"]["hand"][0]
+    guests[0].do("give_clue", game=1, turn=1, phase="clue", text="Almost home", card=card)
+    return guests
+
+
+def slow_phone(browser: Browser, base: str, cookie: str) -> Page:
+    """A telephone of some years ago, on its network, with the seat's cookie."""
+    for old in browser.contexts:
+        old.close()
+    context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)
+    name, _, value = cookie.partition("=")
+    context.add_cookies([{"name": name, "value": value, "url": base}])
+    page = context.new_page()
+    tools = page.context.new_cdp_session(page)
+    tools.send("Network.enable")
+    speed = {"latency": ROUND_TRIP, "downloadThroughput": BITS / 8, "uploadThroughput": BITS / 8, "offline": False}
+    tools.send("Network.emulateNetworkConditions", speed)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    return page
+
+
+def playable(page: Page, url: str) -> float:
+    """Seconds until a card of the hand can be chosen."""
+    began = time.monotonic()
+    page.goto(url, wait_until="commit")
+    page.locator("[role=option]").first.wait_for(timeout=60_000)
+    return time.monotonic() - began
+
+
+def reveal_frames(page: Page, guests: list[Guest]) -> tuple[float, float]:
+    """Frames a second from the moment the last vote is in: on average, and in the slowest tenth."""
+    when = {"game": 1, "turn": 1}
+    for guest in guests[1:]:
+        guest.do("give_cards", **when, phase="give", cards=[guest.view()["own"]["hand"][0]], settled=True)
+    for guest in guests[1:-1]:
+        own = guest.view()["own"]["positions"][0]
+        guest.do("cast_ballot", **when, phase="vote", votes=[1 if own != 1 else 2], settled=True)
+    page.wait_for_timeout(3000)
+    page.evaluate("() => { window.frames_seen = (" + FRAMES + ")() }")
+    own = guests[-1].view()["own"]["positions"][0]
+    guests[-1].do("cast_ballot", **when, phase="vote", votes=[1 if own != 1 else 2], settled=True)
+    times: list[float] = page.evaluate("() => window.frames_seen")
+    gaps = sorted(b - a for a, b in itertools.pairwise(times))
+    return 1000 / statistics.mean(gaps), 1000 / statistics.mean(gaps[-max(1, len(gaps) // 10) :])
+
+
+def main() -> None:
+    """All of it, on a server of its own."""
+    chrome = find()
+    if chrome is None:
+        raise SystemExit("There is no Chrome or Chromium: python scripts/chromium.py --install")
+    with hareloom(WORK / "page-data") as (port, _):
+        base = f"http://localhost:{port}"
+        guests = evening(port)
+        me = guests[1].entered
+        table, cookie = f"{base}/t/{me['code']}", f"hareloom-{me['code']}={me['secret']}"
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chrome)
+            seconds = [playable(slow_phone(browser, base, cookie), table) for _ in range(RUNS - 1)]
+            page = slow_phone(browser, base, cookie)
+            seconds.append(playable(page, table))
+            print(f"playable after {statistics.median(seconds):.1f} s (wanted 3)", flush=True)
+            mean, slow = reveal_frames(page, guests)
+            print(f"reveal: {mean:.0f} frames a second, {slow:.0f} in the slowest tenth (wanted 60)", flush=True)
+            browser.close()
+        for name, url, with_cookie in (("first page", base, ""), ("table", table, cookie)):
+            marks = lighthouse(url, chrome, with_cookie)
+            print(f"{name}: {', '.join(f'{mark} {score:.0f}' for mark, score in marks.items())}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -106,6 +106,8 @@ class LiveTable:
         self._counts = counts
         self._dice: Random = SystemRandom()
         self._seen: dict[str, float] = {}
+        self.comings = 0
+        """Counts who came, or is here again, by a request."""
         self._done: set[tuple[str, str]] = set()
 
     async def load(self) -> None:
@@ -391,11 +393,15 @@ class LiveTable:
         self.audience.discard(connection)
         if connection.person_id is not None and self.audience.of(connection.person_id) == 0:
             self._seen.pop(connection.person_id, None)  # what they did over the wire is no request over HTTP
+            self.comings += 1
         self.publish()
 
     def saw(self, person_id: str) -> None:
         """That person gave a sign of life."""
-        self._seen[person_id] = self.hours.now()
+        moment = self.hours.now()
+        if self._seen.get(person_id, -1e9) <= moment - self.pace.away:
+            self.comings += 1
+        self._seen[person_id] = moment
 
     def here(self) -> set[str]:
         """Who is connected, or has asked for something not long ago."""

@@ -45,6 +45,12 @@ class AsgiWire:
     def listen(self, *, on: bool) -> None:
         """Nothing to do: the next message is taken when the last one is answered."""
 
+    def hold(self) -> None:
+        """Nothing to do: what is sent waits in the queue anyway."""
+
+    def let_go(self) -> None:
+        """As above."""
+
     async def _pump(self) -> None:
         try:
             while True:
@@ -88,7 +94,7 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
             if message["type"] == "websocket.disconnect":
                 return
             visit.hear(message.get("text") or message.get("bytes") or b"")
-            await visit.answered()
+            await visit.settled()
     except asyncio.CancelledError:
         if not wire.closed:
             raise

@@ -56,7 +56,7 @@ _log.logger.setLevel(logging.CRITICAL)  # what strangers do to a socket is not t
 class Upgraded(WSListener):
     """A connection that picows carries: the wire of a visit, and its ears."""
 
-    __slots__ = ("_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit", "closed",
+    __slots__ = ("_held", "_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit", "closed",
                  "silent")  # fmt: skip
 
     def __init__(self, state: ServerState) -> None:
@@ -65,6 +65,7 @@ class Upgraded(WSListener):
         self._sockets: set[Upgraded] = set()
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
+        self._held: list[bytes] | None = None
         self._paused = -1
         """Frames that wait in vain, or -1 while the network takes them."""
         self.closed = False
@@ -89,7 +90,24 @@ class Upgraded(WSListener):
             if self._paused > MOST_WAITING:
                 self.close(TOO_SLOW, "too slow")
                 return
-        self._transport.send(TEXT, data)
+        if self._held is None:
+            self._transport.send(TEXT, data)
+        else:
+            self._held.append(data)
+
+    def hold(self) -> None:
+        """What is sent from now on goes out together: each time the network is called costs as much as a move."""
+        self._held = []
+
+    def let_go(self) -> None:
+        """Send what was held."""
+        held, self._held = self._held, None
+        if not held or self.closed or self._transport is None:
+            return
+        if len(held) == 1:
+            self._transport.send(TEXT, held[0])
+        else:
+            self._transport.underlying_transport.write(b"".join(map(framed, held)))
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye, and don't wait for long until it is heard."""
@@ -179,6 +197,16 @@ class Upgraded(WSListener):
 
     def shutdown(self) -> None:
         self.close(SERVICE_RESTART, "restarting")
+
+
+def framed(data: bytes) -> bytes:
+    """A text as the server's side of a WebSocket sends it, in one part and unmasked (RFC 6455, 5.2)."""
+    size = len(data)
+    if size < 126:
+        return b"\x81%c%b" % (size, data)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
 
 
 class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled

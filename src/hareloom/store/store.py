@@ -1,6 +1,6 @@
 """The store's contract. tests/store/contract.py says it once more, for every store to pass."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from .changes import Change
@@ -15,7 +15,7 @@ class Store(Protocol):
     `StoreUnwritable`, and do their work again as soon as the reason is gone.
     """
 
-    async def append(
+    def append(
         self,
         table_id: str,
         expected_version: int,
@@ -24,7 +24,7 @@ class Store(Protocol):
         events: bytes,
         at: int,
         beside: Sequence[Change] = (),
-    ) -> int:
+    ) -> Awaitable[int]:
         """Append one action's events after `expected_version`, and return the new version.
 
         What has returned is durable. The changes beside it are made first, in their order, so that one of them may

@@ -186,7 +186,7 @@ class TableClock:
     def _all_looked(self, table: Table) -> bool:
         """Has everybody seen enough who is here and plays?"""
         looking = self._looking
-        return bool(looking) and all([seat.ready for seat in table.seats if seat.no in looking])
+        return bool(looking) and all(seat.ready for seat in table.seats if seat.no in looking)
 
     # The clock's own moves. Their ids say the moment, so that a moment is closed once, whoever fires.
 

@@ -87,9 +87,7 @@ def patch(old: Any, new: Any) -> dict[str, Any]:  # noqa: ANN401 - structs of on
     kind = type(new)
     if kind is dict:
         changed = {
-            key: _value(was, value)
-            for key, value in new.items()
-            if (was := old.get(key)) is not value and was != value
+            key: _value(was, value) for key, value in new.items() if (was := old.get(key)) is not value and was != value
         }
         if old.keys() != new.keys():
             changed.update(dict.fromkeys(old.keys() - new.keys()))

@@ -1,5 +1,6 @@
 """Who looks at a table, and what each is sent: one patch for all, one for each seat, nothing where nothing changed."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from hareloom.game.roles import muted
@@ -26,7 +27,7 @@ class Audience:
         self._table = Table()
         self._public = public(self._table)
         self._people: dict[str, PersonSeen] = {}
-        self._beside: tuple[PersonRecord, ...] = ()
+        self._beside: Mapping[str, PersonRecord] = {}
         self._nudges: dict[str, NudgeSeen] = {}
         self._knows: dict[str, frozenset[int]] = {}
         self._came_or_went = False
@@ -130,16 +131,15 @@ class Audience:
 
     def _beside_changed(self, scene: Scene) -> bool:
         """Has anything changed, beside the table, that decides who sees which seat and what each is told alone?"""
-        people = tuple(scene.people.values())
         if (
             not self._came_or_went
-            and people == self._beside
+            and scene.people is self._beside
             and scene.nudges == self._nudges
             and scene.knows == self._knows
         ):
             return False
         self._came_or_went = False
-        self._beside, self._nudges, self._knows = people, dict(scene.nudges), dict(scene.knows)
+        self._beside, self._nudges, self._knows = scene.people, dict(scene.nudges), dict(scene.knows)
         return True
 
     def _table_changes(self, table: Table, step: Step | None) -> list[bytes]:
@@ -159,8 +159,8 @@ class Audience:
         """To those for whom only what all see has changed."""
         sent = 0
         for connection in connections:
-            connection.frames += 1
-            data = numbered(connection.frames, body)
+            number = connection.frames = connection.frames + 1
+            data = numbered(number, body)
             sent += len(data)
             connection.wire.send(data)
         self._counts.frames += len(connections)

@@ -100,7 +100,7 @@ class TableClock:
             table.clock_left,
             table.seats if bots else None,
             table.phase is Phase.REVEAL and self._all_looked(table),
-            *live.people.values(),
+            live.people,
             *live.coming_back,
             live.comings,
             live.audience.comings,

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from random import Random, SystemRandom
@@ -89,7 +89,8 @@ class LiveTable:
         self.manners = private_of(record).manners
         self.table = Table()
         self.version = 0
-        self.people: dict[str, PersonRecord] = {}
+        self.people: Mapping[str, PersonRecord] = {}
+        """Another one whenever somebody changes, so that it is easily seen that nobody has."""
         self.audience = Audience(counts)
         self.changed: Callable[[], None] = lambda: None
         """Called after every publication; the table's clock listens here."""
@@ -415,7 +416,7 @@ class LiveTable:
                     pass
 
     def _change(self, person_id: str, **what: str | bytes | bool | int | None) -> None:
-        self.people[person_id] = replace(self.people[person_id], **what)
+        self.people = {**self.people, person_id: replace(self.people[person_id], **what)}
 
     def _remember(self, person: PersonRecord) -> None:
         """Somebody loses a seat in the middle of a turn: they know until its end what was to be seen from it."""
@@ -426,7 +427,7 @@ class LiveTable:
             self._knows[person.id] = self._knows.get(person.id, frozenset()) | {person.seat}
 
     def _forget(self, person_id: str) -> None:
-        self.people.pop(person_id, None)
+        self.people = {one: person for one, person in self.people.items() if one != person_id}
         self._seen.pop(person_id, None)
         self.coming_back.discard(person_id)
         self.remarks = {no: remark for no, remark in self.remarks.items() if remark.person != person_id}
@@ -438,7 +439,7 @@ class LiveTable:
         """Somebody joins, seated or not yet."""
         async with self.mailbox:
             await self.store.write(AddPerson(person), *changes)
-            self.people[person.id] = person
+            self.people = {**self.people, person.id: person}
             self.saw(person.id)
             self.publish()
 

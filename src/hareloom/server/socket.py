@@ -45,12 +45,6 @@ class AsgiWire:
     def listen(self, *, on: bool) -> None:
         """Nothing to do: the next message is taken when the last one is answered."""
 
-    def hold(self) -> None:
-        """Nothing to do: what is sent waits in the queue anyway."""
-
-    def let_go(self) -> None:
-        """As above."""
-
     async def _pump(self) -> None:
         try:
             while True:

@@ -47,11 +47,6 @@ class Carrier(Protocol):
     def listen(self, *, on: bool) -> None:
         """Read on, or let what is said wait in the network."""
 
-    def hold(self) -> None:
-        """Send nothing until `let_go`, and then all of it at once."""
-
-    def let_go(self) -> None: ...
-
 
 class Visit:
     """Lets somebody in, and answers what they say, in the order in which they said it."""
@@ -194,15 +189,10 @@ class Visit:
             self._waiting.appendleft(asking)
             self._working = asyncio.create_task(self._work(live))
 
-    def about_to_see(self) -> None:
-        """What they see and the answer go out together."""
-        self._wire.hold()
-
     def answer(self, error: BaseException | None) -> None:
         """The move has been made, or not."""
         asking, self._asking = self._asking or "", None
         self._wire.send(m.encode(m.Done(asking)) if error is None else _why(asking, error))
-        self._wire.let_go()
         if self._settled is not None and not self._settled.done():
             self._settled.set_result(None)
         self._work_on()

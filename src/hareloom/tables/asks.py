@@ -126,9 +126,6 @@ class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Asker(Protocol):
     """Somebody who has asked and waits for the answer."""
 
-    def about_to_see(self) -> None:
-        """It is done. In a moment everybody sees it, and then the answer comes."""
-
     def answer(self, error: BaseException | None) -> None:
         """It is done, or why not."""
 

@@ -206,7 +206,6 @@ class LiveTable:
             return
         try:
             if error is None:
-                asker.about_to_see()
                 self._took_effect(key, action_id, action, events, appending.result(), began)
                 self.publish()
         finally:

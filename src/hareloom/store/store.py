@@ -27,8 +27,8 @@ class Store(Protocol):
     ) -> Awaitable[int]:
         """Append one action's events after `expected_version`, and return the new version.
 
-        What has returned is durable. The changes beside it are made first, in their order, so that one of them may
-        create the table; they and the append are done together or not at all.
+        It is on its way when this is called, and durable when it has returned. The changes beside it are made first,
+        in their order, so that one of them may create the table; they and the append are done together or not at all.
         `Repeated` comes before `Conflict`: an action that is there already is recognised whatever version is expected.
         """
 

@@ -48,14 +48,17 @@ from .minds import Minds
 from .pace import Pace
 from .people import RABBITS, extra_of
 from .scene import Burning, Scene
+from .seated import Seated, person_key
 from .seating import seat_changes, seats_for
 from .secrets import new_id
-from .talk import SHOWN, as_remark, talk
+from .talk import SHOWN, as_remark, check_silence, talk
 
 _events = msgspec.json.Encoder().encode
 read_events = msgspec.json.Decoder(list[Event]).decode
 
 CLOCK = "clock"
+NOTHING = b"[]"
+"""A row without events: something beside the game was asked for and done."""
 
 
 class Decks(Protocol):
@@ -100,8 +103,7 @@ class LiveTable:
         self.nudged_until: dict[str, float] = {}
         self.coming_back: set[str] = set()
         """People whose seat a bot holds, and who have just come back."""
-        self._knows: dict[str, frozenset[int]] = {}
-        self._knows_of = (0, 0)
+        self._seated = Seated()
         self._decks = decks
         self._counts = counts
         self._dice: Random = SystemRandom()
@@ -118,14 +120,15 @@ class LiveTable:
     async def _catch_up(self) -> None:
         rows: list[Row] = await self.store.read(self.record.id, self.version)
         for row in rows:
-            self._happened(read_events(row.events))
+            self._happened(row.actor, read_events(row.events))
             self.version = row.version
             self._done.add((row.actor, row.action_id))
 
-    def _happened(self, events: Sequence[Event]) -> None:
-        """The table after these; and what bots must know of them."""
+    def _happened(self, key: str, events: Sequence[Event]) -> None:
+        """The table after these; who sits where; and what bots must know of them."""
         self.table = evolve_all(self.table, events)
         for event in events:
+            self._seated.happened(key, event)
             if type(event) is ClueGiven and event.clue.text:
                 self.told.append(event.clue.text)
             elif type(event) is SeatTaken and event.bot:
@@ -144,15 +147,12 @@ class LiveTable:
             raise
 
     async def _ask(self, person_id: str, ask_id: str, action: Ask) -> None:
-        person = self.people.get(person_id)
-        if person is None:
-            raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        key = person_key(person_id)
+        person, key = self._found(person_id), person_key(person_id)
         if (key, ask_id) in self._done:
             return  # the same request, asked again after a lost answer
         match action:
             case asks.Say() | asks.Unsay() | asks.Nudge():
-                await talk(self, person, action)
+                await talk(self, person, ask_id, action)
             case asks.ChangeManners() | asks.LetIn() | asks.RemovePerson() | asks.RenamePerson() | asks.HandOnHost():
                 await host_asks(self, person, ask_id, action)
             case _:
@@ -162,6 +162,12 @@ class LiveTable:
                 return
         self._done.add((key, ask_id))
         self.publish()
+
+    def _found(self, person_id: str) -> PersonRecord:
+        person = self.people.get(person_id)
+        if person is None:
+            raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
+        return person
 
     def _actor(self, person: PersonRecord, action: Ask) -> a.Actor:
         """On whose behalf a person asks. It follows from the session, never from the message."""
@@ -206,10 +212,17 @@ class LiveTable:
         for other in self.people.values():
             if other.seat == seat and self.table.place(seat) >= 0:
                 raise Refusal(Code.SEAT_TAKEN, f"{where(self.table)}: Seat {seat} is {other.name}'s.")
-        if in_game(self.table.phase) and not self.manners.takeover and not person.host:
+        if not in_game(self.table.phase):
+            return
+        if not self.manners.takeover and not person.host:
             raise Refusal(
                 Code.NO_TAKEOVER, f"{where(self.table)}: Here bots keep their seats; you are in the next game."
             )
+        before = self._seated.played.get(person.id, frozenset()) - {seat}
+        if before:
+            # The host could take one seat after another away from themselves, and look at every bot's hand.
+            seen = f"You have seen the hand of seat {min(before)} in this game; take that one."
+            raise Refusal(Code.SEATING, f"{where(self.table)}: {seen}")
 
     def _cards(self, decks: tuple[str, ...]) -> tuple[CardId, ...]:
         cards = self._decks.cards_of(decks)
@@ -286,7 +299,7 @@ class LiveTable:
             except Conflict:
                 await self._catch_up()
                 continue
-            self._happened(events)
+            self._happened(key, events)
             self.version = version
             self._done.add((key, action_id))
             self._counts.appends += 1
@@ -301,12 +314,25 @@ class LiveTable:
         await self.store.write(*changes)
         self._take_over(changes)
 
+    async def write_once(self, person_id: str, ask_id: str, *changes: Change) -> None:
+        """The same for something that a person asked for. The log has its id, so it is once after a restart too."""
+        while True:
+            try:
+                self.version = await self.store.append(
+                    self.record.id, self.version, person_key(person_id), ask_id, NOTHING, now(), changes
+                )
+            except Conflict:
+                await self._catch_up()
+                continue
+            except Repeated:
+                pass  # it is there, but whoever asked was gone before it could be shown
+            self._take_over(changes)
+            return
+
     def _take_over(self, changes: Sequence[Change]) -> None:
         for change in changes:
             match change:
                 case SeatPerson():
-                    if change.seat is None:
-                        self._remember(self.people[change.person_id])
                     self._change(change.person_id, seat=change.seat)
                 case SaveExtra():
                     self._change(change.person_id, extra=change.extra)
@@ -323,14 +349,6 @@ class LiveTable:
 
     def _change(self, person_id: str, **what: str | bytes | bool | int | None) -> None:
         self.people[person_id] = replace(self.people[person_id], **what)
-
-    def _remember(self, person: PersonRecord) -> None:
-        """Somebody loses a seat in the middle of a turn: they know until its end what was to be seen from it."""
-        moment = (self.table.game, self.table.turn)
-        if self._knows_of != moment:
-            self._knows, self._knows_of = {}, moment
-        if person.seat is not None and in_game(self.table.phase):
-            self._knows[person.id] = self._knows.get(person.id, frozenset()) | {person.seat}
 
     def _forget(self, person_id: str) -> None:
         self.people.pop(person_id, None)
@@ -351,12 +369,14 @@ class LiveTable:
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.mailbox:
+            check_silence(self, self._found(person_id))
             await self.write(RenamePerson(person_id, name))
             self.publish()
 
     async def dress(self, person_id: str, rabbit: int) -> bool:
         """Make somebody another rabbit; False if that one is somebody else's and another is free."""
         async with self.mailbox:
+            check_silence(self, self._found(person_id))
             taken = {person.rabbit for person in self.people.values() if person.id != person_id}
             if rabbit in taken and len(taken) < RABBITS:
                 return False
@@ -409,14 +429,13 @@ class LiveTable:
 
     def scene(self) -> Scene:
         """All that there is to see."""
-        knows = self._knows if self._knows_of == (self.table.game, self.table.turn) else {}
         return Scene(
             table=self.table,
             people=self.people,
             manners=self.manners,
             remarks=self.remarks,
             nudges=self.nudges,
-            knows=knows,
+            knows=self._seated.lost,
             burning=self.burning,
             now=self.hours.now(),
         )
@@ -437,11 +456,6 @@ HOSTS_OWN = (
     StartGame,
     a.StopGame,
 )
-
-
-def person_key(person_id: str | None) -> str:
-    """Who acted, as the log has it."""
-    return f"person:{person_id}"
 
 
 def now() -> int:

@@ -194,8 +194,9 @@ def _phase(player: Player) -> str:
 def _check_log(data: Path, parties: list[Party]) -> int:
     """Every acknowledged move is there, and everything is there once; how many were acknowledged."""
     with contextlib.closing(sqlite3.connect(data / FILE)) as database:
-        kept = Counter(database.execute("SELECT actor, action_id FROM log").fetchall())
-    assert max(kept.values()) == 1, "something was done twice"
+        rows = database.execute("SELECT table_no, actor, action_id FROM log").fetchall()
+    assert max(Counter(rows).values()) == 1, "something was done twice"
+    kept = {(actor, action_id) for _, actor, action_id in rows}
     acked = 0
     for party in parties:
         for person, player in zip(party.people, party.players, strict=True):
@@ -210,9 +211,12 @@ def _check_log(data: Path, parties: list[Party]) -> int:
 def _check_remarks(data: Path, parties: list[Party]) -> int:
     """What was said is there once; how much that was."""
     with contextlib.closing(sqlite3.connect(data / FILE)) as database:
-        kept = Counter(text for (text,) in database.execute("SELECT text FROM remarks"))
+        kept = Counter(
+            database.execute("SELECT code, text FROM remarks JOIN tables ON tables.no = table_no").fetchall()
+        )
     for party in parties:
         assert party.said
-        assert all(kept[text] for text in party.said), "acknowledged, but not said"
-    assert max(kept.values()) <= TABLES, "something was said twice at one table"
+        lost = [text for text in party.said if (party.watcher["code"], text) not in kept]
+        assert not lost, f"acknowledged, but not said: {lost}"
+    assert max(kept.values()) == 1, "something was said twice"
     return kept.total()

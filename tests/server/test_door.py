@@ -106,6 +106,19 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
     assert f"hareloom-{first['code']}=" in answer.headers["set-cookie"]
 
 
+def test_cookies_are_no_cheaper_way_to_guess(client: TestClient) -> None:
+    """Of many that open nothing twenty are looked at; the newest, which browsers send last, come first."""
+    code = client.post("/api/tables", json={"name": "Léa"}).json()["code"]
+    mine = client.cookies[f"hareloom-{code}"]
+    client.cookies.clear()
+    made_up = [f"hareloom-{number:010d}={'A' * 43}" for number in range(80)]
+    answer = client.get("/api/tables", headers={"Cookie": "; ".join([*made_up, f"hareloom-{code}={mine}"])})
+    assert [table["code"] for table in answer.json()] == [code]
+    assert len(answer.headers.get_list("set-cookie")) == 20
+    guess = client.get("/api/tables", headers={"Cookie": f"hareloom-{code}={'A' * 43}"})
+    assert (guess.status_code, guess.json(), "set-cookie" in guess.headers) == (200, [], False)
+
+
 def test_nobody_floods_the_table_with_words(client: TestClient) -> None:
     """A dozen at once, then one a second; moves are not held up by it."""
     host, *_ = seated(client, 3)

@@ -17,8 +17,9 @@ MOST = 100
 
 async def own_tables(request: Request) -> Response:
     """The tables that this browser is at, the liveliest first. Programs have no cookies and know their own."""
-    codes = codes_in(request)[:MOST]
-    limits_of(request).requests.check(address_of(request), cost=1 + len(codes))
+    codes = codes_in(request)[::-1][:MOST]  # browsers send the newest last
+    limits, address = limits_of(request), address_of(request)
+    limits.requests.check(address, cost=1 + len(codes))
     hall = hall_of(request)
     found: list[m.OwnTable] = []
     gone: list[str] = []
@@ -26,6 +27,8 @@ async def own_tables(request: Request) -> Response:
         live = await hall.find(code)
         person = None if live is None else await hall.recognise(live, request.cookies[cookie_name(code)])
         if live is None or person is None:
+            if limits.misses.wait(address):
+                break  # more than anybody has by accident: cookies are no cheaper way to guess codes
             gone.append(code)
         elif not is_waiting(person):
             record = await hall.store.table(live.record.id)

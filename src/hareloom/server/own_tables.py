@@ -31,8 +31,7 @@ async def own_tables(request: Request) -> Response:
                 break  # more than anybody has by accident: cookies are no cheaper way to guess codes
             gone.append(code)
         elif not is_waiting(person):
-            record = await hall.store.table(live.record.id)
-            found.append(_own_table(live, person, live.record.active_at if record is None else record.active_at))
+            found.append(_own_table(live, person))
     found.sort(key=lambda table: -table.active_at)
     response = Response(m.encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
     for code in gone:
@@ -40,7 +39,7 @@ async def own_tables(request: Request) -> Response:
     return response
 
 
-def _own_table(live: LiveTable, person: PersonRecord, active_at: int) -> m.OwnTable:
+def _own_table(live: LiveTable, person: PersonRecord) -> m.OwnTable:
     table = live.table
     others = [one.name for one in live.people.values() if one.id != person.id and not is_waiting(one)]
     return m.OwnTable(
@@ -53,5 +52,5 @@ def _own_table(live: LiveTable, person: PersonRecord, active_at: int) -> m.OwnTa
         host=person.host,
         awaited=live.seat_of(person) in awaited(table),
         here=len(live.audience.connected()),
-        active_at=active_at,
+        active_at=live.stirred_at,
     )

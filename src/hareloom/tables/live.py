@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from hareloom.bots import is_character
 from hareloom.game import actions as a
 from hareloom.game.decide import decide, where
-from hareloom.game.events import ClueGiven, Event, SeatTaken
+from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, SeatTaken
 from hareloom.game.evolve import evolve_all
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.table import Table, in_game
@@ -88,6 +88,8 @@ class LiveTable:
         self.manners = private_of(record).manners
         self.table = Table()
         self.version = 0
+        self.stirred_at = record.active_at
+        """When something last happened that everybody could notice. A changed mind is nobody else's business."""
         self.people: dict[str, PersonRecord] = {}
         self.audience = Audience(counts)
         self.changed: Callable[[], None] = lambda: None
@@ -299,6 +301,8 @@ class LiveTable:
             except Conflict:
                 await self._catch_up()
                 continue
+            if not goes_unseen(self.table, events):
+                self.stirred_at = now()
             self._happened(key, events)
             self.version = version
             self._done.add((key, action_id))
@@ -326,6 +330,7 @@ class LiveTable:
                 continue
             except Repeated:
                 pass  # it is there, but whoever asked was gone before it could be shown
+            self.stirred_at = now()
             self._take_over(changes)
             return
 
@@ -456,6 +461,15 @@ HOSTS_OWN = (
     StartGame,
     a.StopGame,
 )
+
+
+def goes_unseen(table: Table, events: Sequence[Event]) -> bool:
+    """Has somebody only put another card or another ballot in the place of the one before?"""
+    return all(
+        (type(event) is CardsGiven and not event.relieves and bool(table.seat(event.seat).given))
+        or (type(event) is BallotCast and table.seat(event.seat).ballot is not None)
+        for event in events
+    )
 
 
 def now() -> int:

@@ -148,8 +148,15 @@ class LiveTable:
             self._counts.refusals[refusal.code] += 1
             raise
 
+    def _somebody(self, person_id: str) -> PersonRecord:
+        person = self.people.get(person_id)
+        if person is None:
+            raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
+        return person
+
     async def _ask(self, person_id: str, ask_id: str, action: Ask) -> None:
-        person, key = self._found(person_id), person_key(person_id)
+        person = self._somebody(person_id)
+        key = person_key(person_id)
         if (key, ask_id) in self._done:
             return  # the same request, asked again after a lost answer
         match action:
@@ -164,12 +171,6 @@ class LiveTable:
                 return
         self._done.add((key, ask_id))
         self.publish()
-
-    def _found(self, person_id: str) -> PersonRecord:
-        person = self.people.get(person_id)
-        if person is None:
-            raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        return person
 
     def _actor(self, person: PersonRecord, action: Ask) -> a.Actor:
         """On whose behalf a person asks. It follows from the session, never from the message."""
@@ -374,14 +375,14 @@ class LiveTable:
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.mailbox:
-            check_silence(self, self._found(person_id))
+            check_silence(self, self._somebody(person_id))
             await self.write(RenamePerson(person_id, name))
             self.publish()
 
     async def dress(self, person_id: str, rabbit: int) -> bool:
         """Make somebody another rabbit; False if that one is somebody else's and another is free."""
         async with self.mailbox:
-            check_silence(self, self._found(person_id))
+            check_silence(self, self._somebody(person_id))
             taken = {person.rabbit for person in self.people.values() if person.id != person_id}
             if rabbit in taken and len(taken) < RABBITS:
                 return False

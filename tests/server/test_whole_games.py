@@ -20,9 +20,12 @@ from websockets.asyncio.client import connect
 
 from hareloom.game.seen import Public
 from hareloom.server.limits import Limit
+from hareloom.tables.audience import sight
+from hareloom.tables.frames import Sight
 from hareloom.tables.hall import Hall
 from hareloom.tables.live import LiveTable
 from hareloom.tables.manners import private_of
+from hareloom.tables.scene import Scene
 
 from .conftest import TestDecks
 from .overheard import Overheard
@@ -70,10 +73,36 @@ async def test_an_evening(
 
     async with serving(tmp_path, around=overheard.around) as (server, hall), httpx.AsyncClient() as http:
         await asyncio.gather(*(evening(seed) for seed in range(GAMES)))
+    assert overheard.leaks == []
     heard = overheard.heard
     assert min(heard[kind] for kind in ("seat", "watcher", "screen", "http", "replay steps")) > 10, heard
     assert not hall.open_tables()
     sys.stdout.write(f"\n{edition}, {people} and {bots}: {GAMES} evenings, {overheard.bytes} bytes, {dict(heard)}\n")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("by", ["socket", "screen", "http"])
+async def test_a_leak_would_be_heard(
+    by: str, tmp_path: Path, overheard: Overheard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Servers that send the host's sight to a guest's socket, to a big screen or over HTTP are found out at once."""
+
+    def leaky(scene: Scene, person_id: str | None, *rest: Any) -> Sight:
+        return sight(scene, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
+
+    place = "hareloom.server.tables_api.sight" if by == "http" else "hareloom.tables.audience.sight"
+    monkeypatch.setattr(place, leaky)
+    async with serving(tmp_path, around=overheard.around) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        guests = [await enter(server, http, host["code"], f"Guest {n}") for n in range(2)]
+        await do(server, http, host, "start_game")
+        at = f"{server}/api/tables/{host['code']}"
+        for path in ("socket", "screen"):
+            async with connect(f"ws://{at}/{path}", additional_headers=_bearer(guests[0])) as socket:
+                await socket.recv()
+        await http.get(f"http://{at}/view", headers=_bearer(guests[0]))
+    assert len(overheard.leaks) == 1, overheard.leaks
+    assert overheard.leaks[0].startswith(f"{'socket' if by == 'screen' else by}: hand: ")
 
 
 class Screen:

@@ -203,7 +203,8 @@ async def forget_device(request: Request) -> Response:
     secret = secret_of(request, live.record.code)
     assert secret is not None, "somebody was recognised by it"
     await hall_of(request).forget_device(secret)
-    live.audience.close(4401, "left", person.id)
+    # A wire does not know which secret opened it: all come back, but for those that this one had opened.
+    live.audience.close(1012, "a device was forgotten", person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response

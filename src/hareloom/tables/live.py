@@ -224,7 +224,7 @@ class LiveTable:
         before = self._seated.played.get(person.id, frozenset()) - {seat}
         if before:
             # The host could take one seat after another away from themselves, and look at every bot's hand.
-            seen = f"You have seen the hand of seat {min(before)} in this game; take that one."
+            seen = f"You have seen the hand of seat {min(before)}, so you take no other before the next game."
             raise Refusal(Code.SEATING, f"{where(self.table)}: {seen}")
 
     def _cards(self, decks: tuple[str, ...]) -> tuple[CardId, ...]:

@@ -9,6 +9,7 @@ import sys
 import uvicorn
 from starlette.types import ASGIApp
 
+from hareloom.server.patience import PatientHttp
 from hareloom.server.upgrade import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
@@ -27,6 +28,7 @@ def configuration(
         log_config=None,
         proxy_headers=bool(trusted_proxies),
         forwarded_allow_ips=trusted_proxies,
+        http=PatientHttp,
         ws=UpgradeProtocol,
         timeout_graceful_shutdown=seconds_to_finish,
     )

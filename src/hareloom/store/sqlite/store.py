@@ -10,7 +10,7 @@ from typing import TypeVar
 from ..changes import Change
 from ..errors import Reason, StoreRefused, StoreUnreadable, StoreUnwritable
 from ..records import PersonRecord, Remark, Row, SessionRecord, TableRecord
-from . import changing, place, reading, schema
+from . import place, reading, schema
 from .carrier import PAGES, Carrier
 from .trouble import reason_of
 from .worker import Job, Workers
@@ -101,11 +101,6 @@ class SqliteStore:
     async def write(self, *changes: Change) -> None:
         """Change in the next transaction, and return when it is on the disk."""
         await self._writing.ask(partial(self._writer.write, changes))
-
-    async def say(self, table_id: str, person_id: str, text: str, at: int) -> Remark:
-        """Number a remark and keep it."""
-        remark: Remark = await self._writing.ask(partial(changing.say, self._db, table_id, person_id, text, at))
-        return remark
 
     async def expire(self, before: int) -> list[str]:
         """Delete a few tables at a time, so that the players' moves come in between."""

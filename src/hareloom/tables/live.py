@@ -122,9 +122,11 @@ class LiveTable:
 
     async def load(self) -> None:
         """Fold what happened, as it lies in the store."""
-        await self._catch_up()
-        self.people = {person.id: person for person in await self.store.people(self.record.id)}
-        self.remarks = {remark.no: as_remark(remark) for remark in (await self.store.remarks(self.record.id))[-SHOWN:]}
+        _, people, remarks = await asyncio.gather(
+            self._catch_up(), self.store.people(self.record.id), self.store.remarks(self.record.id)
+        )
+        self.people = {person.id: person for person in people}
+        self.remarks = {remark.no: as_remark(remark) for remark in remarks[-SHOWN:]}
         self.audience.set(self.scene())
 
     async def _catch_up(self) -> None:

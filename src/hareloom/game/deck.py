@@ -2,42 +2,39 @@
 
 from .events import HandsPassed, HandsRefilled
 from .table import Table
-from .values import CardId, Dice
+from .values import CardId, Dice, shuffled
 
 
 def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) -> list[tuple[CardId, ...]]:
     """Shuffle; then the hands clockwise, and as the last element the pile."""
-    shuffled = list(cards)
-    dice.shuffle(shuffled)
+    deck = tuple(shuffled(cards, dice))
     dealt = players * hand_size
-    hands = [tuple(shuffled[start : start + hand_size]) for start in range(0, dealt, hand_size)]
-    return [*hands, tuple(shuffled[dealt:])]
+    hands = [deck[start : start + hand_size] for start in range(0, dealt, hand_size)]
+    return [*hands, deck[dealt:]]
 
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
     """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
-    hand_size = table.rules.hand_size
-    seats = table.seats
     pile = table.pile
-    top = 0
-    reshuffled = False
-    draws: list[tuple[CardId, ...]] = [()] * len(seats)
+    draws, drawn = _draw(table, pile)
+    if drawn <= len(pile):
+        return HandsRefilled(draws)
+    pile += tuple(shuffled(table.discard + tuple([laid.card for laid in table.laid]), dice))
+    draws, drawn = _draw(table, pile)
+    return HandsRefilled(draws, True, pile[drawn:])
+
+
+def _draw(table: Table, pile: tuple[CardId, ...]) -> tuple[tuple[tuple[CardId, ...], ...], int]:
+    """For each place what it draws, and how many were wanted in all; the pile may have fewer."""
+    hand_size, seats = table.rules.hand_size, table.seats
     first = table.place(table.storyteller)
-    for step in range(len(seats)):
-        place = (first + step) % len(seats)
-        need = hand_size - len(seats[place].hand)
-        drawn = pile[top : top + need]
-        top += len(drawn)
-        if len(drawn) < need:
-            discards = [*table.discard, *(laid.card for laid in table.laid)]
-            dice.shuffle(discards)
-            pile = tuple(discards)
-            reshuffled, top = True, need - len(drawn)
-            drawn += pile[:top]
-        draws[place] = drawn
-    if reshuffled:
-        return HandsRefilled(tuple(draws), True, pile[top:])
-    return HandsRefilled(tuple(draws))
+    draws = []
+    top = 0
+    for seat in seats[first:] + seats[:first]:
+        following = top + hand_size - len(seat.hand)
+        draws.append(pile[top:following])
+        top = following
+    return tuple(draws[-first:] + draws[:-first]), top
 
 
 def pass_hands(hands: list[tuple[CardId, ...]]) -> HandsPassed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -12,6 +13,7 @@ from hareloom.server.patience import PatientHttp
 from hareloom.server.upgrade import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
+SECONDS_BEFORE_OTHERS = 0.001
 
 
 def configuration(
@@ -35,6 +37,8 @@ def configuration(
 def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
     """Serve until SIGINT or SIGTERM."""
     _rarely_look_for_cycles()
+    # The store's threads need Python's lock for an instant only; by default they would wait five milliseconds for it.
+    sys.setswitchinterval(SECONDS_BEFORE_OTHERS)
     uvicorn.Server(configuration(app, trusted_proxies)).run(sockets=[listener])
 
 

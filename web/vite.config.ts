@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ahead } from './vite/ahead.ts';
@@ -12,14 +11,6 @@ const GAME = 'http://localhost:4273';
 
 export default defineConfig({
   plugins: [cards(), messages(), svelte(), ahead(), compress()],
-  resolve: {
-    alias: {
-      // Catalogues arrive compiled, so the browser needs no parser: a third of the size.
-      '@formatjs/icu-messageformat-parser': fileURLToPath(
-        import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-      ),
-    },
-  },
   build: {
     outDir: '../src/hareloom/server/static',
     emptyOutDir: true,

@@ -16,7 +16,14 @@ export default defineConfig({
     emptyOutDir: true,
     // No data: addresses, which the content security policy would refuse for fonts and styles.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: 'page, table', name: chunks() }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false, // chunks() names every module itself
+          groups: [{ debugName: 'page, table, later', name: chunks() }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: GAME, ws: true }, '/healthz': GAME, '/pictures': GAME },

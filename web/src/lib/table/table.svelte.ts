@@ -23,6 +23,8 @@ export class TableState {
   sight = $state.raw<Sight>();
   /** The phase that was on when this page came to the table: what was missed is not played to it again. */
   cameDuring = '';
+  /** Whether the page has drawn the table's upper half: the rest comes a moment later. */
+  drawn = $state(false);
   /** When the clock's time was sent, by this browser's own. */
   clockSeenAt = $state(0);
   readonly #socket: TableSocket;

@@ -170,7 +170,8 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
             (live,) = hall.open_tables()
             for number in range(3000):
                 slow = live.people[guest["person"]]
-                live.people[slow.id] = replace(slow, name=f"{number:0>2000}")  # large frames fill the network's buffers
+                large = replace(slow, name=f"{number:0>2000}")  # large frames fill the network's buffers
+                live.people = {**live.people, slow.id: large}
                 live.publish()
                 while live.audience.of(host["person"]) and number % 50 == 0:
                     heard = await hear(socket)

@@ -2,9 +2,9 @@
 
 import asyncio
 import tempfile
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -29,7 +29,7 @@ from hareloom.store import (
     TouchTable,
 )
 
-Ask: TypeAlias = Callable[[Store], Coroutine[Any, Any, object]]
+Ask: TypeAlias = Callable[[Store], Awaitable[object]]
 
 TABLES = st.sampled_from(["t", "u"])
 PEOPLE = st.sampled_from(["ann", "bob", "eve"])
@@ -71,11 +71,16 @@ def _words(error: StoreError) -> object:
     return type(error), "table" if both_taken else vars(error)
 
 
+async def _in_turn(ask: Ask, store: Store) -> object:
+    """Ask when it is one's turn: an append is on its way as soon as it is called, anything else when it is awaited."""
+    return await ask(store)
+
+
 async def _answers(store: Store, crowds: list[list[Ask]]) -> list[object]:
     """What a store answers to crowds who ask at once, and what it holds at last."""
     answers: list[object] = []
     for crowd in crowds:
-        done = await asyncio.gather(*(ask(store) for ask in crowd), return_exceptions=True)
+        done = await asyncio.gather(*(_in_turn(ask, store) for ask in crowd), return_exceptions=True)
         answers += [_words(one) if isinstance(one, StoreError) else one for one in done]
     answers.append(await store.tables())
     for table_id in ("t", "u"):

@@ -219,6 +219,9 @@ def test_a_loop_that_ends_early_harms_nobody(file: Path) -> None:
         for no in range(200):
             store._writing.ask(lambda no=no: no)  # type: ignore[misc] # noqa: SLF001 - nobody waits for these
 
+    async def come() -> int:
+        return await store.append("t", 0, "ann", "a1", EVENTS, 1000)
+
     asyncio.run(leave())
-    assert asyncio.run(store.append("t", 0, "ann", "a1", EVENTS, 1000)) == 1
+    assert asyncio.run(come()) == 1
     asyncio.run(store.close())

@@ -9,7 +9,7 @@ from .paces import PaceName, PhaseSeconds
 from .values import CardId, ClueForm, Phase, Position, SeatNo, Signal
 
 
-class Move(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Move(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """A move in a game. Too late is refused as stale, never applied to the next turn."""
 
     game: int
@@ -207,27 +207,27 @@ HostAction: TypeAlias = ChangeSettings | ChangePace | StartGame | StopGame
 Action: TypeAlias = SeatMove | HostMove | ClockMove | EveningMove | SeatingAction | HostAction
 
 
-class SeatActor(Struct, frozen=True):
+class SeatActor(Struct, frozen=True, gc=False):
     """The person or bot on a seat. The number comes from the session, never from a message."""
 
     no: SeatNo
 
 
-class Autopilot(Struct, frozen=True):
+class Autopilot(Struct, frozen=True, gc=False):
     """A bot that moves once for an absent person: only where that seat has not moved."""
 
     no: SeatNo
 
 
-class Host(Struct, frozen=True):
+class Host(Struct, frozen=True, gc=False):
     """Whoever runs the table."""
 
 
-class Newcomer(Struct, frozen=True):
+class Newcomer(Struct, frozen=True, gc=False):
     """A person without a seat."""
 
 
-class Clock(Struct, frozen=True):
+class Clock(Struct, frozen=True, gc=False):
     """Time that has passed. The core has no clock: the live table tells it."""
 
 

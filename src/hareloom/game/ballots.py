@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from .actions import CastBallot
 from .refusals import Code, Refusal
 from .rules import Rules
-from .values import Ballot, Position, SeatNo
+from .values import Ballot, Laid, Position, SeatNo
 
 ORDER = (
     Code.NOT_A_VOTER,
@@ -19,29 +20,30 @@ ORDER = (
 )
 
 
-def check_ballot(rules: Rules, ballot: Ballot, owners: Sequence[SeatNo], own: SeatNo, *, has_red: bool) -> None:
+def check_ballot(rules: Rules, ballot: Ballot | CastBallot, laid: Sequence[Laid], own: SeatNo, has_red: bool) -> None:
     """Refuse a ballot that a voter may not cast. `own`: whose pictures are forbidden; NOBODY if none are."""
-    images = len(owners)
+    images = len(laid)
     votes = ballot.votes
     if not votes:
         raise Refusal(Code.VOTE_REQUIRED, "A ballot needs a token on a picture.")
     if len(votes) > rules.tokens:
         have = "one token" if rules.tokens == 1 else "two tokens"
         raise Refusal(Code.TOO_MANY_VOTES, f"You have {have}; {len(votes)} were placed.")
+    own_image = None
     for position in votes:
         if not 1 <= position <= images:
             raise _no_such_image(position, images)
-    if own:
-        for position in votes:
-            if owners[position - 1] == own:
-                raise Refusal(Code.OWN_IMAGE, f"Picture {position} is your own; choose another one.")
+        if laid[position - 1].owner == own and own_image is None:
+            own_image = position
+    if own_image is not None:
+        raise Refusal(Code.OWN_IMAGE, f"Picture {own_image} is your own; choose another one.")
     if len(votes) == 2 and votes[0] == votes[1]:
         raise Refusal(Code.DUPLICATE_VOTE, f"Both tokens lie on picture {votes[0]}; they go on two pictures.")
     if rules.red_token or ballot.red is not None:
         _check_red(rules, ballot, images, has_red)
 
 
-def _check_red(rules: Rules, ballot: Ballot, images: int, has_red: bool) -> None:
+def _check_red(rules: Rules, ballot: Ballot | CastBallot, images: int, has_red: bool) -> None:
     red = ballot.red
     if not has_red:
         if red is not None:

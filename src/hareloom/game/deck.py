@@ -2,16 +2,15 @@
 
 from .events import HandsPassed, HandsRefilled
 from .table import Table
-from .values import CardId, Dice
+from .values import CardId, Dice, shuffled
 
 
 def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) -> list[tuple[CardId, ...]]:
     """Shuffle; then the hands clockwise, and as the last element the pile."""
-    shuffled = list(cards)
-    dice.shuffle(shuffled)
+    deck = tuple(shuffled(cards, dice))
     dealt = players * hand_size
-    hands = [tuple(shuffled[start : start + hand_size]) for start in range(0, dealt, hand_size)]
-    return [*hands, tuple(shuffled[dealt:])]
+    hands = [deck[start : start + hand_size] for start in range(0, dealt, hand_size)]
+    return [*hands, deck[dealt:]]
 
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
@@ -21,23 +20,22 @@ def refill(table: Table, dice: Dice) -> HandsRefilled:
     pile = table.pile
     top = 0
     reshuffled = False
-    draws: list[tuple[CardId, ...]] = [()] * len(seats)
     first = table.place(table.storyteller)
-    for step in range(len(seats)):
-        place = (first + step) % len(seats)
-        need = hand_size - len(seats[place].hand)
-        drawn = pile[top : top + need]
-        top += len(drawn)
-        if len(drawn) < need:
-            discards = [*table.discard, *(laid.card for laid in table.laid)]
-            dice.shuffle(discards)
-            pile = tuple(discards)
-            reshuffled, top = True, need - len(drawn)
-            drawn += pile[:top]
-        draws[place] = drawn
+    draws: list[tuple[CardId, ...]] = []
+    for seat in seats[first:] + seats[:first]:
+        following = top + hand_size - len(seat.hand)
+        drawn = pile[top:following]
+        if following > len(pile):
+            following -= len(pile)
+            pile = tuple(shuffled(table.discard + tuple([laid.card for laid in table.laid]), dice))
+            drawn += pile[:following]
+            reshuffled = True
+        top = following
+        draws.append(drawn)
+    by_place = tuple(draws[-first:] + draws[:-first])
     if reshuffled:
-        return HandsRefilled(tuple(draws), True, pile[top:])
-    return HandsRefilled(tuple(draws))
+        return HandsRefilled(by_place, True, pile[top:])
+    return HandsRefilled(by_place)
 
 
 def pass_hands(hands: list[tuple[CardId, ...]]) -> HandsPassed:

@@ -1,6 +1,7 @@
 """What happened. An event records results (shuffles, deals, points), so replaying needs no dice and no rules.
 
 Unknown fields are ignored on reading, so that a log written by a newer version survives a step back.
+An event holds values only, which cannot form a cycle: gc=False spares the collector looking for one.
 """
 
 from typing import TypeAlias
@@ -13,31 +14,31 @@ from .rules import Rules
 from .values import Award, CardId, Clue, Position, SeatNo, Signal
 
 
-class SeatTaken(Struct, frozen=True, tag="seat_taken", tag_field="is"):
+class SeatTaken(Struct, frozen=True, gc=False, tag="seat_taken", tag_field="is"):
     """Somebody sat down on a new seat: a person, or a bot of that character."""
 
     seat: SeatNo
     bot: str = ""
 
 
-class SeatLeft(Struct, frozen=True, tag="seat_left", tag_field="is"):
+class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left", tag_field="is"):
     """A seat was taken away before a game."""
 
     seat: SeatNo
 
 
-class SeatHandedOver(Struct, frozen=True, tag="seat_handed_over", tag_field="is"):
+class SeatHandedOver(Struct, frozen=True, gc=False, tag="seat_handed_over", tag_field="is"):
     """A seat is played by somebody else from now on: a bot of that character, or (empty) a person."""
 
     seat: SeatNo
     bot: str = ""
 
 
-class SeatsArranged(Struct, frozen=True, tag="seats_arranged", tag_field="is"):
+class SeatsArranged(Struct, frozen=True, gc=False, tag="seats_arranged", tag_field="is"):
     order: tuple[SeatNo, ...]
 
 
-class SettingsChanged(Struct, frozen=True, tag="settings_changed", tag_field="is"):
+class SettingsChanged(Struct, frozen=True, gc=False, tag="settings_changed", tag_field="is"):
     edition: str
     house: HouseRules
     decks: tuple[str, ...]
@@ -45,44 +46,44 @@ class SettingsChanged(Struct, frozen=True, tag="settings_changed", tag_field="is
     """House rules that mean nothing in this edition and had to go."""
 
 
-class PaceChanged(Struct, frozen=True, tag="pace_changed", tag_field="is"):
+class PaceChanged(Struct, frozen=True, gc=False, tag="pace_changed", tag_field="is"):
     """The table gives itself another amount of time, from the next turn on."""
 
     pace: TablePace
 
 
-class GameStarted(Struct, frozen=True, tag="game_started", tag_field="is"):
+class GameStarted(Struct, frozen=True, gc=False, tag="game_started", tag_field="is"):
     game: int
     rules: Rules
     hands: tuple[tuple[CardId, ...], ...]
     pile: tuple[CardId, ...]
 
 
-class GameStopped(Struct, frozen=True, tag="game_stopped", tag_field="is"):
+class GameStopped(Struct, frozen=True, gc=False, tag="game_stopped", tag_field="is"):
     pass
 
 
-class TurnBegun(Struct, frozen=True, tag="turn_begun", tag_field="is"):
+class TurnBegun(Struct, frozen=True, gc=False, tag="turn_begun", tag_field="is"):
     turn: int
     storyteller: SeatNo
 
 
-class ClueGiven(Struct, frozen=True, tag="clue_given", tag_field="is"):
+class ClueGiven(Struct, frozen=True, gc=False, tag="clue_given", tag_field="is"):
     clue: Clue
     card: CardId | None = None
     by_bot: bool = False
 
 
-class ClueMended(Struct, frozen=True, tag="clue_mended", tag_field="is"):
+class ClueMended(Struct, frozen=True, gc=False, tag="clue_mended", tag_field="is"):
     text: str
 
 
-class PartnerSignalled(Struct, frozen=True, tag="partner_signalled", tag_field="is"):
+class PartnerSignalled(Struct, frozen=True, gc=False, tag="partner_signalled", tag_field="is"):
     seat: SeatNo
     signal: Signal | None
 
 
-class CardsGiven(Struct, frozen=True, tag="cards_given", tag_field="is", omit_defaults=True):
+class CardsGiven(Struct, frozen=True, gc=False, tag="cards_given", tag_field="is", omit_defaults=True):
     seat: SeatNo
     cards: tuple[CardId, ...]
     relieves: SeatNo = 0
@@ -90,49 +91,49 @@ class CardsGiven(Struct, frozen=True, tag="cards_given", tag_field="is", omit_de
     by_bot: bool = False
 
 
-class CardsTakenBack(Struct, frozen=True, tag="cards_taken_back", tag_field="is"):
+class CardsTakenBack(Struct, frozen=True, gc=False, tag="cards_taken_back", tag_field="is"):
     seat: SeatNo
 
 
-class AllIn(Struct, frozen=True, tag="all_in", tag_field="is"):
+class AllIn(Struct, frozen=True, gc=False, tag="all_in", tag_field="is"):
     """Nobody is missing any more; this seat was the last and has a moment to take back."""
 
     last: SeatNo
 
 
-class TableLaid(Struct, frozen=True, tag="table_laid", tag_field="is"):
+class TableLaid(Struct, frozen=True, gc=False, tag="table_laid", tag_field="is"):
     """The pictures were shuffled and lie on their places."""
 
     cards: tuple[CardId, ...]
     owners: tuple[SeatNo, ...]
 
 
-class BallotCast(Struct, frozen=True, tag="ballot_cast", tag_field="is", omit_defaults=True):
+class BallotCast(Struct, frozen=True, gc=False, tag="ballot_cast", tag_field="is", omit_defaults=True):
     seat: SeatNo
     votes: tuple[Position, ...]
     red: Position | None = None
     by_bot: bool = False
 
 
-class BallotTakenBack(Struct, frozen=True, tag="ballot_taken_back", tag_field="is"):
+class BallotTakenBack(Struct, frozen=True, gc=False, tag="ballot_taken_back", tag_field="is"):
     seat: SeatNo
 
 
-class TurnScored(Struct, frozen=True, tag="turn_scored", tag_field="is"):
+class TurnScored(Struct, frozen=True, gc=False, tag="turn_scored", tag_field="is"):
     target: Position | None
     awards: tuple[Award, ...]
     scores: tuple[int, ...]
 
 
-class SeatReady(Struct, frozen=True, tag="seat_ready", tag_field="is"):
+class SeatReady(Struct, frozen=True, gc=False, tag="seat_ready", tag_field="is"):
     seat: SeatNo
 
 
-class RevealLingered(Struct, frozen=True, tag="reveal_lingered", tag_field="is"):
+class RevealLingered(Struct, frozen=True, gc=False, tag="reveal_lingered", tag_field="is"):
     pass
 
 
-class HandsRefilled(Struct, frozen=True, tag="hands_refilled", tag_field="is", omit_defaults=True):
+class HandsRefilled(Struct, frozen=True, gc=False, tag="hands_refilled", tag_field="is", omit_defaults=True):
     draws: tuple[tuple[CardId, ...], ...]
     """For each place clockwise, the cards drawn."""
     reshuffled: bool = False
@@ -140,23 +141,23 @@ class HandsRefilled(Struct, frozen=True, tag="hands_refilled", tag_field="is", o
     """After a reshuffle: the pile as it lies once everybody has drawn."""
 
 
-class HandsPassed(Struct, frozen=True, tag="hands_passed", tag_field="is"):
+class HandsPassed(Struct, frozen=True, gc=False, tag="hands_passed", tag_field="is"):
     hands: tuple[tuple[CardId, ...], ...]
     """For each place clockwise, the hand it holds now. Sorted by name: the order must not tell what was drawn last."""
 
 
-class GameEnded(Struct, frozen=True, tag="game_ended", tag_field="is"):
+class GameEnded(Struct, frozen=True, gc=False, tag="game_ended", tag_field="is"):
     winners: tuple[SeatNo, ...]
 
 
-class ClockStopped(Struct, frozen=True, tag="clock_stopped", tag_field="is"):
+class ClockStopped(Struct, frozen=True, gc=False, tag="clock_stopped", tag_field="is"):
     """Nobody is here: the phase's time stands still. What is kept is what remains, never a time of day."""
 
     left: int
     """Milliseconds."""
 
 
-class StandInAsked(Struct, frozen=True, tag="stand_in_asked", tag_field="is"):
+class StandInAsked(Struct, frozen=True, gc=False, tag="stand_in_asked", tag_field="is"):
     """Somebody would like a bot to move this once for that seat."""
 
     seat: SeatNo
@@ -164,7 +165,7 @@ class StandInAsked(Struct, frozen=True, tag="stand_in_asked", tag_field="is"):
     """0 is the host."""
 
 
-class HeartGiven(Struct, frozen=True, tag="heart_given", tag_field="is", omit_defaults=True):
+class HeartGiven(Struct, frozen=True, gc=False, tag="heart_given", tag_field="is", omit_defaults=True):
     """A seat loves the turn's clue (0) or a picture, or no longer does."""
 
     seat: SeatNo

@@ -16,7 +16,6 @@ from .values import (
     REVEAL,
     VOTE,
     Ballot,
-    CardId,
     Cast,
     Clue,
     Heart,
@@ -47,8 +46,11 @@ def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...]
 
 
 def _cards_given(table: Table, event: e.CardsGiven) -> Table:
-    place = table.place(event.seat)
     seats = list(table.seats)
+    no = event.seat
+    place = no - 1
+    if place >= len(seats) or seats[place].no != no:  # seldom: only where people have changed places
+        place = table.place(no)
     if event.by_bot:
         seats[place] = replace(seats[place], given=event.cards, stood_in=True)
     else:
@@ -56,20 +58,23 @@ def _cards_given(table: Table, event: e.CardsGiven) -> Table:
     if event.relieves:
         partner = table.place(event.relieves)
         seats[partner] = replace(seats[partner], given=())
-    table = replace(table, seats=tuple(seats), clue_mendable=False)
-    return _fulfilled(table, event.seat) if table.wishes else table
+    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
+    return replace(table, seats=tuple(seats), clue_mendable=False, wishes=wishes)
 
 
 def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
-    place = table.place(event.seat)
     seats = list(table.seats)
+    no = event.seat
+    place = no - 1
+    if place >= len(seats) or seats[place].no != no:  # as above
+        place = table.place(no)
     ballot = Ballot(event.votes, event.red)
     if event.by_bot:
         seats[place] = replace(seats[place], ballot=ballot, stood_in=True)
     else:
         seats[place] = replace(seats[place], ballot=ballot)
-    table = replace(table, seats=tuple(seats))
-    return _fulfilled(table, event.seat) if table.wishes else table
+    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
+    return replace(table, seats=tuple(seats), wishes=wishes)
 
 
 def _clue_given(table: Table, event: e.ClueGiven) -> Table:
@@ -84,29 +89,28 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
 
 def _table_laid(table: Table, event: e.TableLaid) -> Table:
     laid = tuple(map(Laid, event.cards, event.owners))
-    seats = [replace(seat, hand=_without(seat.hand, seat.given)) if seat.given else seat for seat in table.seats]
+    seats = []
+    for seat in table.seats:
+        hand = list(seat.hand)
+        for card in seat.given:
+            hand.remove(card)
+        seats.append(replace(seat, hand=tuple(hand)))
     return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, wishes=())
-
-
-def _without(hand: tuple[CardId, ...], given: tuple[CardId, ...]) -> tuple[CardId, ...]:
-    if len(given) > 1:
-        return tuple([card for card in hand if card not in given])
-    at = hand.index(given[0])
-    return hand[:at] + hand[at + 1 :]
 
 
 def _turn_scored(table: Table, event: e.TurnScored) -> Table:
     assert table.clue is not None
+    seats = table.seats
     reveal = Reveal(
         turn=table.turn,
         storyteller=table.storyteller,
         clue=table.clue,
         target=event.target,
         laid=table.laid,
-        ballots=tuple([Cast(seat.no, seat.ballot) for seat in table.seats if seat.ballot is not None]),
+        ballots=tuple([Cast(seat.no, seat.ballot) for seat in seats if seat.ballot is not None]),
         awards=event.awards,
         scores=event.scores,
-        stood_in=tuple([seat.no for seat in table.seats if seat.stood_in]),
+        stood_in=tuple([seat.no for seat in seats if seat.stood_in]),
         hearts=table.hearts,
     )
     return replace(
@@ -236,9 +240,9 @@ def _stand_in_asked(table: Table, event: e.StandInAsked) -> Table:
     return replace(table, wishes=(*table.wishes, StandInWish(event.seat, event.by)))
 
 
-def _fulfilled(table: Table, no: SeatNo) -> Table:
+def _unfulfilled(wishes: tuple[StandInWish, ...], no: SeatNo) -> tuple[StandInWish, ...]:
     """The seat has moved: a bot was asked for this once only."""
-    return replace(table, wishes=tuple([wish for wish in table.wishes if wish.seat != no]))
+    return tuple([wish for wish in wishes if wish.seat != no])
 
 
 def _heart_given(table: Table, event: e.HeartGiven) -> Table:

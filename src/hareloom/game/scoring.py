@@ -22,7 +22,7 @@ VOTES_ON_YOUR_CARD: Final = Reason.VOTES_ON_YOUR_CARD
 WITH_THE_CROWD: Final = Reason.WITH_THE_CROWD
 
 
-class Outcome(Struct, frozen=True):
+class Outcome(Struct, frozen=True, gc=False):
     """A turn as it lies on the table when all votes are in."""
 
     storyteller: SeatNo
@@ -43,7 +43,7 @@ def score_turn(rules: Rules, outcome: Outcome) -> tuple[Award, ...]:
     if rules.counting == "crowd":
         return crowd_awards(outcome)
     target = target_position(rules, outcome)
-    finders = [cast.seat for cast in outcome.ballots if target in cast.ballot.votes]
+    finders = tuple([cast.seat for cast in outcome.ballots if target in cast.ballot.votes])
     awards = clue_awards(rules, outcome, target, finders)
     if rules.tokens == 2:
         awards += single_token_awards(rules, outcome, target, finders)
@@ -59,16 +59,15 @@ def target_position(rules: Rules, outcome: Outcome) -> Position:
     return next(position for position, owner in enumerate(outcome.owners, 1) if outcome.unit(owner) == unit)
 
 
-def clue_awards(rules: Rules, outcome: Outcome, target: Position, finders: Sequence[SeatNo]) -> list[Award]:
+def clue_awards(rules: Rules, outcome: Outcome, target: Position, finders: tuple[SeatNo, ...]) -> list[Award]:
     """Understood by some but not by all: the storyteller and those who found it. Otherwise everybody else gets 2."""
-    voters = [cast.seat for cast in outcome.ballots]
-    storyteller, found, here = outcome.storyteller, tuple(finders), (target,)
-    if not found or len(found) == len(voters):
-        reason = ALL_FOUND_IT if found else NOBODY_FOUND_IT
-        return [Award(storyteller, 0, reason, here)] + [Award(voter, 2, reason, here) for voter in voters]
-    points = 4 if rules.solo_finder_4 and len(found) == 1 else 3
-    awards = [Award(storyteller, points, SOME_FOUND_IT, here, found)]
-    return awards + [Award(finder, points, FOUND_IT, here) for finder in found]
+    storyteller, ballots, here = outcome.storyteller, outcome.ballots, (target,)
+    if not finders or len(finders) == len(ballots):
+        reason = ALL_FOUND_IT if finders else NOBODY_FOUND_IT
+        return [Award(storyteller, 0, reason, here)] + [Award(cast.seat, 2, reason, here) for cast in ballots]
+    points = 4 if rules.solo_finder_4 and len(finders) == 1 else 3
+    awards = [Award(storyteller, points, SOME_FOUND_IT, here, finders)]
+    return awards + [Award(finder, points, FOUND_IT, here) for finder in finders]
 
 
 def single_token_awards(rules: Rules, outcome: Outcome, target: Position, finders: Sequence[SeatNo]) -> list[Award]:
@@ -84,26 +83,30 @@ def single_token_awards(rules: Rules, outcome: Outcome, target: Position, finder
 
 def bonus_awards(rules: Rules, outcome: Outcome, target: Position) -> list[Award]:
     """A point for each vote that an owner's pictures drew away from the storyteller's, up to the cap."""
-    lures: dict[SeatNo, tuple[list[SeatNo], list[Position]]] = {}
-    owners = outcome.owners
+    lured: dict[SeatNo, tuple[SeatNo, ...]] = {}
+    lures: dict[SeatNo, tuple[Position, ...]] = {}
+    owners, teams = outcome.owners, rules.teams
     for cast in outcome.ballots:
+        voter = cast.seat
         for position in cast.ballot.votes:
             if position == target:
                 continue
             owner = owners[position - 1]
-            if rules.teams and not _team_lure_counts(rules, outcome, owner, cast.seat):
+            if teams and not _team_lure_counts(rules, outcome, owner, voter):
                 continue
-            if owner not in lures:
-                lures[owner] = ([], [])
-            lured, positions = lures[owner]
-            lured.append(cast.seat)
-            if position not in positions:
-                positions.append(position)
+            if owner not in lured:
+                lured[owner] = (voter,)
+                lures[owner] = (position,)
+                continue
+            lured[owner] += (voter,)
+            if position not in lures[owner]:
+                lures[owner] += (position,)
     cap = MOST_SEATS * 2 if rules.bonus_cap is None else rules.bonus_cap
-    return [
-        Award(owner, min(cap, len(lured)), VOTES_ON_YOUR_CARD, tuple(positions), tuple(lured))
-        for owner, (lured, positions) in sorted(lures.items())
-    ]
+    awards = []
+    for owner in sorted(lured):
+        points = len(lured[owner])
+        awards.append(Award(owner, min(points, cap), VOTES_ON_YOUR_CARD, lures[owner], lured[owner]))
+    return awards
 
 
 def _team_lure_counts(rules: Rules, outcome: Outcome, owner: SeatNo, voter: SeatNo) -> bool:

@@ -8,7 +8,7 @@ from .rules import NO_RULES, Rules
 from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Heart, Laid, Phase, Reveal, SeatNo, Signal, StandInWish
 
 
-class Settings(Struct, frozen=True, kw_only=True):
+class Settings(Struct, frozen=True, gc=False, kw_only=True):
     """What the host chooses before a game."""
 
     edition: str = "odyssey"
@@ -17,7 +17,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     pace: TablePace = NO_HURRY
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A place at the table and what lies before it."""
 
     no: SeatNo
@@ -33,7 +33,7 @@ class Seat(Struct, frozen=True):
     """A bot has moved for this person in this turn."""
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """A table, its seats clockwise, and the game that is played at it."""
 
     settings: Settings = Settings()

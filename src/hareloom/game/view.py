@@ -7,15 +7,16 @@ only through its Reveal, which exists once the turn is scored.
 from functools import lru_cache
 from operator import attrgetter
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from .clue_text import LONGEST
 from .house_rules import HouseRules
 from .refusals import Code, Refusal
-from .roles import awaited, cards_wanted, forbidden_positions, muted, own_positions, same_team, voters
+from .roles import awaited, cards_wanted, forbidden_owner, is_voter, muted, own_positions, same_team
 from .seen import HouseRule, May, Own, Public, SeatSeen, Telling, View, Voting
 from .table import Seat, Table
-from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, Position, SeatNo
+from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
 
 
 def view(table: Table, no: SeatNo | None) -> View:
@@ -52,27 +53,47 @@ def public(table: Table) -> Public:
     )
 
 
-_BESIDE_SEATS = attrgetter(*(field for field in Table.__struct_fields__ if field != "seats"))
+_LITTLE = {"seats", "closing", "clue_mendable"}
+_ELSE = attrgetter(*(field for field in Table.__struct_fields__ if field not in _LITTLE))
 
 
-def small_step(before: Table, after: Table) -> frozenset[SeatNo] | None:
-    """The seats that moved, if nothing but those seats has changed, so that no other seat's own view has; else None.
+class Step(Struct, frozen=True):
+    """A small step: which seats look different now, and whose own view may."""
 
-    Most moves are such: a card, a ballot or a sign that is not the last one missing. In pairs one seat's move concerns
-    its partner, so there no step is small.
+    moved: list[SeatNo]
+    concerned: set[SeatNo]
+
+
+def small_step(before: Table, after: Table) -> Step | None:
+    """What a step changed, if it is a small one; else None.
+
+    Most moves are such: a card, a ballot or a sign, which shows at the seat that moved and decides whether the
+    storyteller may still mend the clue and whose move was the last one. No other seat's own view has changed. In pairs
+    one seat's move concerns its partner, so there no step is small.
     """
-    if len(before.seats) != len(after.seats) or after.rules.teams or _BESIDE_SEATS(before) != _BESIDE_SEATS(after):
+    if len(before.seats) != len(after.seats) or after.rules.teams or _ELSE(before) != _ELSE(after):
         return None
-    return frozenset([now.no for was, now in zip(before.seats, after.seats, strict=True) if was is not now])
+    moved = []
+    for was, now in zip(before.seats, after.seats, strict=True):
+        if was is not now:
+            if was.bot != now.bot:
+                return None  # whose seat that is decides who sees its cards
+            moved.append(now.no)
+    concerned = set(moved)
+    if before.clue_mendable is not after.clue_mendable:
+        concerned.add(after.storyteller)
+    if before.closing != after.closing:
+        concerned |= {before.closing, after.closing}
+    return Step(moved, concerned)
 
 
-def public_after(seen: Public, table: Table, moved: frozenset[SeatNo]) -> Public:
+def public_after(seen: Public, table: Table, step: Step) -> Public:
     """As `public(table)`, after a small step from the table that was seen."""
     seats = {**seen.seats}
-    for place, seat in enumerate(table.seats):
-        if seat.no in moved:
-            seats[seat.no] = _seat_seen(table, place, seat)
-    return replace(seen, seats=seats, awaited=tuple(awaited(table)))
+    for no in step.moved:
+        place = table.place(no)
+        seats[no] = _seat_seen(table, place, table.seats[place])
+    return replace(seen, seats=seats, awaited=tuple(awaited(table)), closing=table.closing != 0)
 
 
 @lru_cache(maxsize=256)
@@ -82,19 +103,20 @@ def _house_seen(house: HouseRules) -> tuple[HouseRule, ...]:
 
 
 def _seat_seen(table: Table, place: int, seat: Seat) -> SeatSeen:
-    units = len(table.scores) or len(table.seats)
-    unit = place % units
+    scores = table.scores
+    unit = place % (len(scores) or len(table.seats))
+    # By their order, since this is done for every seat after every phase: names would take twice as long.
     return SeatSeen(
-        no=seat.no,
-        bot=seat.bot,
-        unit=unit,
-        score=table.scores[unit] if table.scores else 0,
-        cards=len(seat.hand),
-        given=bool(seat.given),
-        voted=seat.ballot is not None,
-        ready=seat.ready,
-        signal=seat.signal,
-        stood_in=seat.stood_in,
+        seat.no,
+        seat.bot,
+        unit,
+        scores[unit] if scores else 0,
+        len(seat.hand),
+        bool(seat.given),
+        seat.ballot is not None,
+        seat.ready,
+        seat.signal,
+        seat.stood_in,
     )
 
 
@@ -104,13 +126,15 @@ def own(table: Table, no: SeatNo) -> Own:
     if place < 0:
         raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {no}.")
     seat = table.seats[place]
+    mine = own_positions(table, no) if table.laid else ()
+    forbidden = _forbidden(table, seat, mine) if table.phase is VOTE else None
     return Own(
         seat=no,
         hand=_hand(table, seat),
         given=seat.given,
         ballot=seat.ballot,
-        positions=_marked_positions(table, no),
-        may=may(table, no),
+        positions=mine or forbidden or (),
+        may=_may(table, seat, forbidden),
     )
 
 
@@ -124,61 +148,83 @@ def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
     return seat.hand
 
 
-def _marked_positions(table: Table, no: SeatNo) -> tuple[Position, ...]:
-    mine = own_positions(table, no)
-    if not mine and table.phase is VOTE and no in voters(table):
-        return forbidden_positions(table, no)
-    return mine
+def _forbidden(table: Table, seat: Seat, mine: tuple[Position, ...]) -> tuple[Position, ...] | None:
+    """The pictures that a voter may not choose; None for a seat that does not vote."""
+    if not is_voter(table, seat):
+        return None
+    owner = forbidden_owner(table, seat.no)
+    return mine if owner == seat.no else own_positions(table, owner)
 
 
 def may(table: Table, no: SeatNo) -> May:
     """What that seat may do now: `decide` accepts exactly this."""
+    return own(table, no).may
+
+
+def _may(table: Table, seat: Seat, forbidden: tuple[Position, ...] | None) -> May:
+    """The same permissions are the same object, so that comparing them after every phase is cheap."""
+    no, phase = seat.no, table.phase
     talk = not muted(table, no)
-    phase = table.phase
     if phase is GIVE:
-        return _may_give(table, no, talk)
+        return _may_give(table, seat, talk)
     if phase is VOTE:
-        return _may_vote(table, no, talk)
-    if phase is CLUE:
-        return May(tell=_telling(table, no), talk=talk)
+        if forbidden is None:
+            return _may_talk(talk)
+        rules = table.rules
+        red = rules.red_token and no == table.storyteller
+        voting = (rules.tokens, forbidden, red, rules.party_red_green_distinct)
+        return _may_vote(voting, seat.ballot is not None, table.closing == no, talk)
     if phase is REVEAL:
-        return May(ready=not table.seat(no).ready, go_on=table.lingered, talk=talk)
+        return _may_look(not seat.ready, table.lingered, talk)
+    if phase is CLUE:
+        return _may_tell(talk, *_telling(table)) if no == table.storyteller else _may_talk(talk)
     if phase is CLAIM:
         return May(claim=table.rules.first_storyteller != "host_choice", talk=talk)
-    return May(talk=talk)
+    return _may_talk(talk)
 
 
-def _telling(table: Table, no: SeatNo) -> Telling | None:
-    if no != table.storyteller:
-        return None
-    rules = table.rules
-    return Telling(rules.clue_forms, rules.names_card, LONGEST)
+def _telling(table: Table) -> tuple[tuple[ClueForm, ...], bool]:
+    return table.rules.clue_forms, table.rules.names_card
 
 
-def _may_give(table: Table, no: SeatNo, talk: bool) -> May:
+def _may_give(table: Table, seat: Seat, talk: bool) -> May:
+    no = seat.no
     wanted = cards_wanted(table, no)
-    return May(
-        mend=table.clue_mendable and no == table.storyteller,
-        give=wanted,
-        signal=table.rules.teams and not same_team(table, no, table.storyteller),
-        take_back=wanted > 0 and bool(table.seat(no).given),
-        settle=table.closing == no,
-        talk=talk,
+    return _may_giving(
+        table.clue_mendable and no == table.storyteller,
+        wanted,
+        table.rules.teams and not same_team(table, no, table.storyteller),
+        wanted > 0 and bool(seat.given),
+        table.closing == no,
+        talk,
     )
 
 
-def _may_vote(table: Table, no: SeatNo, talk: bool) -> May:
-    if no not in voters(table):
-        return May(talk=talk)
-    rules = table.rules
-    return May(
-        vote=Voting(
-            tokens=rules.tokens,
-            forbidden=forbidden_positions(table, no),
-            red=rules.red_token and no == table.storyteller,
-            red_apart=rules.party_red_green_distinct,
-        ),
-        take_back=table.seat(no).ballot is not None,
-        settle=table.closing == no,
-        talk=talk,
-    )
+@lru_cache(maxsize=64)
+def _may_giving(mend: bool, wanted: int, signal: bool, take_back: bool, settle: bool, talk: bool) -> May:
+    return May(mend=mend, give=wanted, signal=signal, take_back=take_back, settle=settle, talk=talk)
+
+
+@lru_cache(maxsize=256)
+def _voting(tokens: int, forbidden: tuple[Position, ...], red: bool, red_apart: bool) -> Voting:
+    return Voting(tokens, forbidden, red, red_apart)
+
+
+@lru_cache(maxsize=1024)
+def _may_vote(how: tuple[int, tuple[Position, ...], bool, bool], take_back: bool, settle: bool, talk: bool) -> May:
+    return May(vote=_voting(*how), take_back=take_back, settle=settle, talk=talk)
+
+
+@lru_cache(maxsize=16)
+def _may_look(ready: bool, go_on: bool, talk: bool) -> May:
+    return May(ready=ready, go_on=go_on, talk=talk)
+
+
+@lru_cache(maxsize=32)
+def _may_tell(talk: bool, forms: tuple[ClueForm, ...], with_card: bool) -> May:
+    return May(tell=Telling(forms, with_card, LONGEST), talk=talk)
+
+
+@lru_cache(maxsize=2)
+def _may_talk(talk: bool) -> May:
+    return May(talk=talk)

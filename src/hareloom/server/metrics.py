@@ -35,7 +35,8 @@ class HallCollector(Collector):
         yield CounterMetricFamily("hareloom_appends", "Appends committed.", counts.appends)
         yield CounterMetricFamily("hareloom_append_seconds", "Time until committed.", counts.append_seconds)
         actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])
-        for kind, number in counts.actions.items():
+        for action, number in counts.actions.items():
+            kind = str(action.__struct_config__.tag)
             actions.add_metric([kind], number)
         yield actions
         refusals = CounterMetricFamily("hareloom_refusals", "What was refused.", labels=["code"])

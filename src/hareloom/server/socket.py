@@ -88,7 +88,7 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
             if message["type"] == "websocket.disconnect":
                 return
             visit.hear(message.get("text") or message.get("bytes") or b"")
-            await visit.answered()
+            await visit.settled()
     except asyncio.CancelledError:
         if not wire.closed:
             raise

@@ -16,7 +16,7 @@ from hareloom.server.problems import Refused
 from hareloom.server.requests import address_of, hall_of, is_waiting, known_person, limits_of, site_of, table_of
 from hareloom.server.sessions import check_origin, secret_of
 from hareloom.store import PersonRecord, StoreError
-from hareloom.tables.asks import read_asking
+from hareloom.tables.asks import Asking, read_asking
 from hareloom.tables.connection import Connection
 from hareloom.tables.live import LiveTable
 
@@ -53,6 +53,7 @@ class Visit:
 
     __slots__ = (
         "_address",
+        "_asking",
         "_connection",
         "_connections",
         "_hello",
@@ -60,6 +61,7 @@ class Visit:
         "_limits",
         "_live",
         "_person",
+        "_settled",
         "_waiting",
         "_wire",
         "_working",
@@ -70,8 +72,12 @@ class Visit:
         self._live: LiveTable | None = None
         self._person: str | None = None
         self._connection: Connection | None = None
-        self._waiting: deque[str | bytes] = deque()
+        self._waiting: deque[str | bytes | Asking] = deque()
+        self._asking: str | None = None
+        """The id of a move that is being made."""
         self._working: asyncio.Task[None] | None = None
+        """Answers whatever is not made so."""
+        self._settled: asyncio.Future[None] | None = None
         self._hello: asyncio.Future[str | bytes] | None = None
         self._connections: Counter[str] = Counter()
         self._address = ""
@@ -131,7 +137,9 @@ class Visit:
     async def _secret_from_hello(self) -> str | None:
         self._hello = asyncio.get_running_loop().create_future()
         if self._waiting:
-            self._hello.set_result(self._waiting.popleft())
+            first = self._waiting.popleft()
+            assert not isinstance(first, Asking), "nothing is read as something asked before somebody is let in"
+            self._hello.set_result(first)
         try:
             return read_hello(await asyncio.wait_for(self._hello, SECONDS_FOR_HELLO)).hello
         except (TimeoutError, msgspec.DecodeError, UnicodeDecodeError, RecursionError, asyncio.CancelledError):
@@ -160,13 +168,38 @@ class Visit:
         if self._hello is not None and not self._hello.done():
             self._hello.set_result(data)
             return
+        if self._live is not None and self._asking is None and self._working is None:
+            self._say(self._live, data)
+            return
         self._waiting.append(data)
         if len(self._waiting) == MOST_UNREAD:
             self._wire.listen(on=False)
+
+    def _say(self, live: LiveTable, data: str | bytes) -> None:
+        """Begin to answer: a move without more ado, anything else in a task of its own."""
+        asking = self._asked(data)
+        if isinstance(asking, bytes):
+            self._wire.send(asking)
+            return
+        person, asking_id = self._person, asking.id
+        assert person is not None, "a big screen is refused everything"
+        self._asking = asking_id
+        if not live.begin(person, asking, self):
+            self._asking = None
+            self._waiting.appendleft(asking)
+            self._working = asyncio.create_task(self._work(live))
+
+    def answer(self, error: BaseException | None) -> None:
+        """The move has been made, or not."""
+        asking, self._asking = self._asking or "", None
+        self._wire.send(m.encode(m.Done(asking)) if error is None else _why(asking, error))
+        if self._settled is not None and not self._settled.done():
+            self._settled.set_result(None)
         self._work_on()
 
     def _work_on(self) -> None:
-        if self._waiting and self._working is None and self._live is not None:
+        """Go on with what was said meanwhile."""
+        if self._waiting and self._asking is None and self._working is None and self._live is not None:
             self._working = asyncio.create_task(self._work(self._live))
 
     async def _work(self, live: LiveTable) -> None:
@@ -179,32 +212,40 @@ class Visit:
         finally:
             self._working = None
 
-    async def answered(self) -> None:
+    async def settled(self) -> None:
         """Wait until everything that was said is answered."""
-        if self._working is not None:
-            await self._working
+        while self._asking is not None or self._working is not None:
+            if self._working is not None:
+                await self._working
+            else:
+                self._settled = asyncio.get_running_loop().create_future()
+                await self._settled
 
-    async def _answer(self, live: LiveTable, data: str | bytes) -> bytes:
+    def _asked(self, data: str | bytes) -> Asking | bytes:
+        """What is asked; or the refusal, if it can't be read or is too much."""
         if len(data) > Limits.BODY:
             return _refusal(None, "too_large", f"At most {Limits.BODY} bytes, please.")
         try:
             asking = read_asking(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
             return _refusal(_id_in(data), "malformed", f"{wrong}.")
-        person = self._person
-        if person is None:
+        if self._person is None:
             return _refusal(asking.id, "not_your_part", "A big screen only looks.")
-        wait = self._limits.wait_to_ask(person, asking.action)
+        wait = self._limits.wait_to_ask(self._person, asking.action)
         if wait:
             return _refusal(
                 asking.id, "too_many_requests", f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
             )
+        return asking
+
+    async def _answer(self, live: LiveTable, data: str | bytes | Asking) -> bytes:
+        asking = data if isinstance(data, Asking) else self._asked(data)
+        if isinstance(asking, bytes) or self._person is None:
+            return asking if isinstance(asking, bytes) else b""
         try:
-            await live.ask(person, asking)
-        except Refusal as refusal:
-            return _refusal(asking.id, refusal.code, refusal.sentence)
-        except StoreError as wrong:
-            return _refusal(asking.id, "not_stored", f"This could not be stored, so it was not done: {wrong}")
+            await live.ask(self._person, asking)
+        except (Refusal, StoreError) as error:
+            return _why(asking.id, error)
         return m.encode(m.Done(asking.id))
 
 
@@ -231,6 +272,13 @@ def _id_in(data: str | bytes) -> str | None:
         return msgspec.json.decode(data, type=_WithId).id[:64]
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
+
+
+def _why(asked: str, error: BaseException) -> bytes:
+    """Why something was not done."""
+    if isinstance(error, Refusal):
+        return _refusal(asked, error.code, error.sentence)
+    return _refusal(asked, "not_stored", f"This could not be stored, so it was not done: {error}")
 
 
 def _refusal(asked: str | None, code: str, detail: str) -> bytes:

@@ -1,13 +1,15 @@
 """A player who does something legal, without a thought: the yardstick for bots, and the crowd for simulations."""
 
+from collections.abc import Sequence
 from random import Random
+from typing import TypeAlias
 
 from hareloom.game import actions as a
 from hareloom.game.roles import forbidden_owner, givers_missing, voters_missing
 from hareloom.game.table import Table
 from hareloom.game.values import CLAIM, CLUE, GIVE, REVEAL, VOTE, ClueForm, Position, SeatNo
 
-Step = tuple[a.Actor, a.Action]
+Step: TypeAlias = tuple[a.Actor, a.Action]
 
 
 def random_step(table: Table, dice: Random) -> Step:
@@ -15,13 +17,13 @@ def random_step(table: Table, dice: Random) -> Step:
     return random_steps(table, dice)[0]
 
 
-def random_steps(table: Table, dice: Random) -> list[Step]:
+def random_steps(table: Table, dice: Random) -> Sequence[Step]:
     """What brings the phase to its end: a move of everybody whose move is awaited."""
     phase = table.phase
     if phase is GIVE:
-        return [(a.SeatActor(no), random_gift(table, no, dice)) for no in _givers(table, dice)]
+        return _gifts(table, _givers(table, dice), dice)
     if phase is VOTE:
-        return [(a.SeatActor(no), random_ballot(table, no, dice)) for no in voters_missing(table)]
+        return _ballots(table, voters_missing(table), dice)
     if phase is CLUE:
         return [(a.SeatActor(table.storyteller), random_clue(table, dice))]
     if phase is REVEAL:
@@ -58,34 +60,50 @@ def _givers(table: Table, dice: Random) -> list[SeatNo]:
     return chosen
 
 
-def random_gift(table: Table, no: SeatNo, dice: Random) -> a.GiveCards:
-    """Some cards of the hand."""
-    hand = table.seat(no).hand
-    wanted = table.rules.cards_given
-    cards = (hand[_below(len(hand), dice)],) if wanted == 1 else tuple(dice.sample(hand, wanted))
-    return a.GiveCards(game=table.game, turn=table.turn, phase=table.phase, cards=cards, settled=True)
+def _gifts(table: Table, givers: list[SeatNo], dice: Random) -> list[Step]:
+    """Some cards of each one's hand."""
+    game, turn, phase, wanted, draw = table.game, table.turn, table.phase, table.rules.cards_given, dice.random
+    steps: list[Step] = []
+    for seat in table.seats:
+        if seat.no in givers:
+            hand = seat.hand
+            cards = (hand[int(draw() * len(hand))],) if wanted == 1 else tuple(dice.sample(hand, wanted))
+            gift = a.GiveCards(game=game, turn=turn, phase=phase, cards=cards, settled=True)
+            steps.append((a.SeatActor(seat.no), gift))
+    return steps
 
 
 def random_ballot(table: Table, no: SeatNo, dice: Random) -> a.CastBallot:
     """One token or two, on pictures that are not one's own; red anywhere it may lie."""
-    rules = table.rules
-    laid = table.laid
+    ((_, ballot),) = _ballots(table, [no], dice)
+    return ballot
+
+
+def _ballots(table: Table, voters: list[SeatNo], dice: Random) -> list[tuple[a.Actor, a.CastBallot]]:
+    game, turn, phase, rules, laid, draw = table.game, table.turn, table.phase, table.rules, table.laid, dice.random
     images = len(laid)
-    own = forbidden_owner(table, no)
-    tokens = 1 if rules.tokens == 1 else 1 + _below(2, dice)
-    votes: tuple[Position, ...] = ()
-    while len(votes) < tokens:
-        position = 1 + _below(images, dice)
-        if laid[position - 1].owner != own and position not in votes:
-            votes += (position,)
-    red = None
-    if rules.red_token and no == table.storyteller:
-        red = 1 + _below(images, dice)
-        if rules.party_red_green_distinct and red in votes:
-            red = 1 + red % images
-    return a.CastBallot(game=table.game, turn=table.turn, phase=table.phase, votes=votes, red=red, settled=True)
+    steps: list[tuple[a.Actor, a.CastBallot]] = []
+    for no in voters:
+        own = forbidden_owner(table, no)
+        at = int(draw() * images)
+        while laid[at].owner == own:
+            at = int(draw() * images)
+        votes: tuple[Position, ...] = (at + 1,)
+        if rules.tokens == 2 and draw() < 1 / 2:
+            while laid[at].owner == own or at + 1 in votes:
+                at = int(draw() * images)
+            votes = (*votes, at + 1)
+        red = None
+        if rules.red_token and no == table.storyteller:
+            red = 1 + _below(images, dice)
+            if rules.party_red_green_distinct and red in votes:
+                red = 1 + red % images
+        ballot = a.CastBallot(game=game, turn=turn, phase=phase, votes=votes, red=red, settled=True)
+        steps.append((a.SeatActor(no), ballot))
+    return steps
 
 
 def _below(stop: int, dice: Random) -> int:
-    # Three times as fast as randrange; its tiny unfairness does not matter to players without a thought.
+    # Three times as fast as randrange; its tiny unfairness does not matter to players without a thought. Where a move
+    # is made for every seat, this stands there in place of the call.
     return int(dice.random() * stop)

@@ -12,7 +12,7 @@ from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.rules import Rules
 from hareloom.game.scoring import Outcome, points_by_unit, score_turn
-from hareloom.game.values import NOBODY, Award, Ballot, Cast, SeatNo
+from hareloom.game.values import NOBODY, Award, Ballot, Cast, Laid, SeatNo
 
 ANY_DECK = 1_000_000
 # A missing ballot and an empty one have the same code, but the missing one is said later.
@@ -165,7 +165,8 @@ class _Sheet:
         has_red = self.rules.red_token and cast.seat == self.storyteller
         try:
             own = self._forbidden_owner(outcome, cast.seat)
-            check_ballot(self.rules, cast.ballot, outcome.owners, own, has_red=has_red)
+            pictures = [Laid("", owner) for owner in outcome.owners]
+            check_ballot(self.rules, cast.ballot, pictures, own, has_red)
         except Refusal as refusal:
             return Refusal(refusal.code, f"{name}: {refusal.sentence}")
         return None

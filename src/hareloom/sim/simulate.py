@@ -9,7 +9,7 @@ from msgspec import Struct
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.editions import find_edition
-from hareloom.game.events import HandsRefilled
+from hareloom.game.events import Event, HandsRefilled
 from hareloom.game.evolve import evolve
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.table import Table
@@ -68,14 +68,17 @@ def play_game(table: Table, cards: tuple[str, ...], dice: random.Random) -> Play
     """Start a game at that table and play it to its end."""
     for event in decide(table, a.HOST, a.StartGame(cards=cards), dice):
         table = evolve(table, event)
+    events: list[Event] = []
     steps = reshuffles = 0
     while table.phase is not END:
-        for actor, action in random_steps(table, dice):
-            for event in decide(table, actor, action, dice):
+        asked = random_steps(table, dice)
+        for actor, action in asked:
+            events = decide(table, actor, action, dice)
+            for event in events:
                 table = evolve(table, event)
-                if type(event) is HandsRefilled and event.reshuffled:
-                    reshuffles += 1
-            steps += 1
+        steps += len(asked)
+        first = events[0]  # a refill is what the end of a reveal begins with
+        reshuffles += type(first) is HandsRefilled and first.reshuffled
     rules = table.rules
     return Played(
         turns=table.turn,

@@ -1,6 +1,6 @@
 """The store's contract. tests/store/contract.py says it once more, for every store to pass."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Protocol
 
 from .changes import Change
@@ -15,7 +15,7 @@ class Store(Protocol):
     `StoreUnwritable`, and do their work again as soon as the reason is gone.
     """
 
-    async def append(
+    def append(
         self,
         table_id: str,
         expected_version: int,
@@ -24,11 +24,11 @@ class Store(Protocol):
         events: bytes,
         at: int,
         beside: Sequence[Change] = (),
-    ) -> int:
+    ) -> Awaitable[int]:
         """Append one action's events after `expected_version`, and return the new version.
 
-        What has returned is durable. The changes beside it are made first, in their order, so that one of them may
-        create the table; they and the append are done together or not at all.
+        It is on its way when this is called, and durable when it has returned. The changes beside it are made first,
+        in their order, so that one of them may create the table; they and the append are done together or not at all.
         `Repeated` comes before `Conflict`: an action that is there already is recognised whatever version is expected.
         """
 

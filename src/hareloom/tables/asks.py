@@ -1,6 +1,6 @@
 """What people ask of a table over the wire: the game's actions, without those that are the server's own."""
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Protocol, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -121,6 +121,13 @@ class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     id: AskId
     action: Ask
+
+
+class Asker(Protocol):
+    """Somebody who has asked and waits for the answer."""
+
+    def answer(self, error: BaseException | None) -> None:
+        """It is done, or why not."""
 
 
 read_asking = msgspec.json.Decoder(Asking).decode

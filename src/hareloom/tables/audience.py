@@ -1,17 +1,18 @@
 """Who looks at a table, and what each is sent: one patch for all, one for each seat, nothing where nothing changed."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from hareloom.game.roles import muted
 from hareloom.game.seen import Own, Public
 from hareloom.game.table import Table
 from hareloom.game.values import SeatNo
-from hareloom.game.view import own, public, public_after, small_step
+from hareloom.game.view import Step, own, public, public_after, small_step
 from hareloom.store import PersonRecord
 
 from .connection import Connection
 from .counts import Counts
-from .frames import RemarkSeen, Sight, You, encode, numbered, patch
+from .frames import NudgeSeen, RemarkSeen, Sight, You, encode, numbered, patch
 from .manners import Manners
 from .people import PersonSeen, as_seen
 from .scene import Burning, Scene
@@ -26,8 +27,12 @@ class Audience:
         self._table = Table()
         self._public = public(self._table)
         self._people: dict[str, PersonSeen] = {}
-        self._beside: tuple[object, ...] = ()
+        self._beside: Mapping[str, PersonRecord] = {}
+        self._nudges: dict[str, NudgeSeen] = {}
+        self._knows: dict[str, frozenset[int]] = {}
         self._came_or_went = False
+        self.comings = 0
+        """Counts who came and who went."""
         self._screens = 0
         self._manners = Manners()
         self._remarks: dict[int, RemarkSeen] = {}
@@ -48,18 +53,20 @@ class Audience:
         """Somebody looks; `welcome` sends them the sight."""
         self._connections.add(connection)
         self._came_or_went = True
+        self.comings += 1
 
     def discard(self, connection: Connection) -> None:
         """Somebody looks no longer; `show` tells the others."""
         self._connections.discard(connection)
         self._came_or_went = True
+        self.comings += 1
 
     def set(self, scene: Scene) -> None:
         """What the public sight is before anybody looks."""
         self._table = scene.table
         self._public = public(scene.table)
         self._people = self._seen(scene)
-        self._beside = _beside(scene)
+        self._beside_changed(scene)
         self._manners = scene.manners
         self._remarks = dict(scene.remarks)
         self._burning = scene.burning
@@ -67,9 +74,10 @@ class Audience:
     def welcome(self, connection: Connection, scene: Scene) -> None:
         """Send the whole sight, and tell the others who has come."""
         self.show(scene, but=connection)
-        connection.own = _own(scene, connection.person_id)
-        connection.you = _you(scene, connection.person_id)
-        connection.seat = _seat(scene, connection.person_id)
+        person = _person(scene, connection.person_id)
+        connection.seat = None if person is None else person.seat
+        connection.own = _own(scene, person, {})
+        connection.you = _you(scene, person, connection.own)
         self._send_frame(connection, encode(sight(scene, connection.person_id, self.connected(), self._screens)))
 
     def close(self, code: int, reason: str, person_id: str | None = None) -> None:
@@ -86,44 +94,62 @@ class Audience:
 
     def show(self, scene: Scene, but: Connection | None = None) -> None:
         """Send what changed since the last time, to each what concerns them."""
-        moved = small_step(self._table, scene.table)
-        shared = self._table_changes(scene.table, moved)
-        beside = _beside(scene)
-        if self._came_or_went or beside != self._beside:
-            moved = None  # who sits where, or what somebody is told alone, may be another
+        step = small_step(self._table, scene.table)
+        shared = self._table_changes(scene.table, step)
+        if self._beside_changed(scene):
+            step = None  # who sits where, or what somebody is told alone, may be another
             people, self._people = self._people, self._seen(scene)
-            self._beside, self._came_or_went = beside, False
             _add(shared, b"people", patch(people, self._people))
+            if (screens := self.of(None)) != self._screens:
+                self._screens = screens
+                shared.append(b'"screens":%d' % screens)
         if scene.manners is not self._manners:
             _add(shared, b"manners", patch(self._manners, scene.manners))
             self._manners = scene.manners
         if scene.remarks != self._remarks:
             _add(shared, b"remarks", patch(self._remarks, scene.remarks))
             self._remarks = dict(scene.remarks)
-        if scene.burning != self._burning:
-            shared.append(b'"clock":' + encode(None if scene.burning is None else scene.burning.seen(scene.now)))
+        if scene.burning is not self._burning:
+            if scene.burning != self._burning:
+                shared.append(b'"clock":' + encode(None if scene.burning is None else scene.burning.seen(scene.now)))
             self._burning = scene.burning
-        if (screens := self.of(None)) != self._screens:
-            self._screens = screens
-            shared.append(b'"screens":%d' % screens)
-        owns: dict[SeatNo, Own] = {}
+        common = b",".join(shared)
+        if step is None:
+            owns: dict[SeatNo, Own] = {}
+            for connection in self._connections:
+                if connection is not but:
+                    self._send(connection, common, scene, owns)
+            return
         others: list[Connection] = []
         for connection in self._connections:
-            if moved is not None and connection.seat not in moved:
+            if connection.seat not in step.concerned:
                 others.append(connection)
-            elif connection is not but:
-                self._send(connection, shared, scene, owns)
-        if shared and others:
-            self._send_same(others, b"{" + b",".join(shared) + b"}")
+            else:
+                self._send_own(connection, common, scene.table)
+        if common and others:
+            self._send_same(others, b"{%b}" % common)
 
-    def _table_changes(self, table: Table, moved: frozenset[SeatNo] | None) -> list[bytes]:
+    def _beside_changed(self, scene: Scene) -> bool:
+        """Has anything changed, beside the table, that decides who sees which seat and what each is told alone?"""
+        if (
+            not self._came_or_went
+            and scene.people is self._beside
+            and scene.nudges == self._nudges
+            and scene.knows == self._knows
+        ):
+            return False
+        self._came_or_went = False
+        self._beside, self._nudges, self._knows = scene.people, dict(scene.nudges), dict(scene.knows)
+        return True
+
+    def _table_changes(self, table: Table, step: Step | None) -> list[bytes]:
         """What has changed at the table for everybody."""
-        if moved is None:
+        if step is None:
             now = public(table)
             changes = patch(self._public, now)
         else:
-            now = public_after(self._public, table, moved)
-            changes = _small_patch(self._public, now, moved)
+            now = public_after(self._public, table, step)
+            changes = _small_patch(self._public, now, step)
         self._table, self._public = table, now
         shared: list[bytes] = []
         _add(shared, b"table", changes)
@@ -133,28 +159,46 @@ class Audience:
         """To those for whom only what all see has changed."""
         sent = 0
         for connection in connections:
-            connection.frames += 1
-            data = numbered(connection.frames, body)
+            number = connection.frames = connection.frames + 1
+            data = numbered(number, body)
             sent += len(data)
             connection.wire.send(data)
         self._counts.frames += len(connections)
         self._counts.bytes_sent += sent
 
-    def _send(self, connection: Connection, shared: list[bytes], scene: Scene, owns: dict[SeatNo, Own]) -> None:
-        parts = shared
-        connection.seat = _seat(scene, connection.person_id)
-        is_now = _own(scene, connection.person_id, owns)
-        if is_now != connection.own:
-            change = is_now if connection.own is None or is_now is None else patch(connection.own, is_now)
-            parts = [*parts, b'"own":' + encode(change)]
-            connection.own = is_now
-        you = _you(scene, connection.person_id)
-        if you != connection.you:
-            parts = [*parts, b'"you":' + encode(you)]
-            connection.you = you
+    def _send_own(self, connection: Connection, common: bytes, table: Table) -> None:
+        """To somebody whose own view may have changed in a small step: who they are to the table has not."""
+        if connection.own is None:  # a bot holds their seat
+            if common:
+                self._send_frame(connection, b"{%b}" % common)
+            return
+        is_now = own(table, connection.own.seat)
+        changes = patch(connection.own, is_now)
+        connection.own = is_now
         # Nothing for somebody who sees no difference: an empty frame would tell that somebody changed their mind.
+        if changes:
+            common = b'%b,"own":%b' % (common, encode(changes)) if common else b'"own":' + encode(changes)
+        if common:
+            self._send_frame(connection, b"{%b}" % common)
+
+    def _send(self, connection: Connection, common: bytes, scene: Scene, owns: dict[SeatNo, Own]) -> None:
+        person = None if connection.person_id is None else scene.people.get(connection.person_id)
+        connection.seat = None if person is None else person.seat
+        parts = [common] if common else []
+        is_now = _own(scene, person, owns)
+        was = connection.own
+        if is_now is None or was is None:
+            if is_now is not was:
+                parts.append(b'"own":' + encode(is_now))
+        elif changes := patch(was, is_now):
+            parts.append(b'"own":' + encode(changes))
+        connection.own = is_now
+        you = _you(scene, person, is_now)
+        if you != connection.you:
+            parts.append(b'"you":' + encode(you))
+            connection.you = you
         if parts:
-            self._send_frame(connection, b"{" + b",".join(parts) + b"}")
+            self._send_frame(connection, b"{%b}" % b",".join(parts))
 
     def _send_frame(self, connection: Connection, body: bytes) -> None:
         connection.frames += 1
@@ -173,19 +217,16 @@ def _add(shared: list[bytes], name: bytes, changes: dict[str, Any]) -> None:
         shared.append(b'"%b":%b' % (name, encode(changes)))
 
 
-def _small_patch(old: Public, new: Public, moved: frozenset[SeatNo]) -> dict[str, Any]:
-    """As `patch(old, new)`, where those seats have moved and nothing else has happened."""
+def _small_patch(old: Public, new: Public, step: Step) -> dict[str, Any]:
+    """As `patch(old, new)`, after a small step."""
     changes: dict[str, Any] = {}
-    if seats := {no: change for no in moved if (change := patch(old.seats[no], new.seats[no]))}:
+    if seats := {no: change for no in step.moved if (change := patch(old.seats[no], new.seats[no]))}:
         changes["seats"] = seats
     if old.awaited != new.awaited:
         changes["awaited"] = new.awaited
+    if old.closing is not new.closing:
+        changes["closing"] = new.closing
     return changes
-
-
-def _beside(scene: Scene) -> tuple[object, ...]:
-    """Beside the table, all that decides who sees which seat and what each is told alone."""
-    return tuple(scene.people.values()), dict(scene.nudges), dict(scene.knows)
 
 
 def seat_seen_by(table: Table, person: PersonRecord | None) -> SeatNo | None:
@@ -198,43 +239,41 @@ def seat_seen_by(table: Table, person: PersonRecord | None) -> SeatNo | None:
 
 def sight(scene: Scene, person_id: str | None, here: set[str], screens: int) -> Sight:
     """All that one person sees, or a big screen, which is nobody."""
+    person = _person(scene, person_id)
+    its_own = _own(scene, person, {})
     return Sight(
         table=public(scene.table),
         people={one.id: as_seen(one, here=one.id in here) for one in scene.people.values()},
         manners=scene.manners,
         remarks=dict(scene.remarks),
         clock=None if scene.burning is None else scene.burning.seen(scene.now),
-        you=_you(scene, person_id),
-        own=_own(scene, person_id),
+        you=_you(scene, person, its_own),
+        own=its_own,
         screens=screens,
     )
 
 
-def _own(scene: Scene, person_id: str | None, known: dict[SeatNo, Own] | None = None) -> Own | None:
-    seat = seat_seen_by(scene.table, _person(scene, person_id))
+def _own(scene: Scene, person: PersonRecord | None, known: dict[SeatNo, Own]) -> Own | None:
+    """What the person's seat sees, worked out once for all its connections."""
+    seat = seat_seen_by(scene.table, person)
     if seat is None:
         return None
-    if known is None:
-        return own(scene.table, seat)
-    if seat not in known:
-        known[seat] = own(scene.table, seat)
-    return known[seat]
+    found = known.get(seat)
+    if found is None:
+        found = known[seat] = own(scene.table, seat)
+    return found
 
 
 def _person(scene: Scene, person_id: str | None) -> PersonRecord | None:
     return None if person_id is None else scene.people.get(person_id)
 
 
-def _seat(scene: Scene, person_id: str | None) -> SeatNo | None:
-    person = _person(scene, person_id)
-    return None if person is None else person.seat
-
-
-def _you(scene: Scene, person_id: str | None) -> You | None:
-    person = _person(scene, person_id)
+def _you(scene: Scene, person: PersonRecord | None, their_own: Own | None) -> You | None:
     if person is None:
         return None
-    return You(person.id, person.host, scene.nudges.get(person.id), hushed(scene, person))
+    # Who has lost no seat in this turn may speak as their seat may.
+    silent = hushed(scene, person) if scene.knows or their_own is None else not their_own.may.talk
+    return You(person.id, person.host, scene.nudges.get(person.id), silent)
 
 
 def hushed(scene: Scene, person: PersonRecord) -> bool:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from hareloom.game import actions as a
 from hareloom.game.table import Table, in_game
-from hareloom.game.values import NOBODY, Phase
+from hareloom.game.values import NOBODY, Phase, SeatNo
 from hareloom.store import StoreError
 
 from .hosting import move_host, next_host, return_host
@@ -19,7 +19,7 @@ from .live import CLOCK, LiveTable
 from .moment import Moment, moment_of
 from .people import extra_of
 from .scene import Burning
-from .stand_in import StandIns, asked_enough, bots_to_move, missing_at_the_end
+from .stand_in import StandIns, asked_enough, bots_to_move, missing_at_the_end, seats_here
 
 Then: TypeAlias = Callable[[], Awaitable[object]]
 
@@ -39,6 +39,8 @@ class TableClock:
         self._ends: float | None = None
         self._left = 0.0
         self._slept = in_game(live.table.phase)
+        self._glance: tuple[object, ...] | None = None
+        self._looking: set[SeatNo] = set()
         live.changed = self.look
 
     def stop(self) -> None:
@@ -60,13 +62,19 @@ class TableClock:
 
     def look_again(self) -> None:
         """Look, unless the clock was stopped meanwhile."""
+        self._glance = None
         self._live.changed()
 
     def look(self) -> None:
         """Keep the timers that still make sense, stop the others, start those that are missing."""
-        awake = bool(self._live.here())
-        self._burn(awake=awake)
-        wanted = self._wanted() if awake else {}
+        glance = self._all_that_counts()
+        if glance == self._glance:
+            return  # most moves leave the clock as it is
+        self._glance = glance
+        here = self._live.here()
+        self._looking = seats_here(self._live)
+        self._burn(awake=bool(here))
+        wanted = self._wanted(here) if here else {}
         for key in self._timers.keys() - wanted.keys():
             self._timers.pop(key).cancel()
         self._rest = {key: until for key, until in self._rest.items() if key in wanted}
@@ -76,6 +84,28 @@ class TableClock:
                 # What came to nothing is tried again only after a moment, so that a table never spins.
                 wait = max(seconds, self._rest.get(key, now) - now)
                 self._timers[key] = self._hours.call_later(wait, partial(self._fire, key, then))
+
+    def _all_that_counts(self) -> tuple[object, ...]:
+        """Everything that the timers hang on. While it is the same, there is nothing to look at more closely."""
+        live, table = self._live, self._live.table
+        bots = [seat for seat in table.seats if seat.bot]
+        return (
+            table.phase,
+            table.turn,
+            table.game,
+            table.closing,
+            table.lingered,
+            table.wishes,
+            table.pace,
+            table.clock_left,
+            table.seats if bots else None,
+            table.phase is Phase.REVEAL and self._all_looked(table),
+            live.people,
+            *live.coming_back,
+            live.comings,
+            live.audience.comings,
+            self._hours.now() // self._pace.away,  # who asks over HTTP is here for a while, and then no longer
+        )
 
     # How much time is left.
 
@@ -111,9 +141,9 @@ class TableClock:
 
     # What should happen, and when.
 
-    def _wanted(self) -> dict[object, tuple[float, Then]]:
+    def _wanted(self, here: set[str]) -> dict[object, tuple[float, Then]]:
         table = self._live.table
-        wanted = self._wanted_by_people()
+        wanted = self._wanted_by_people(here)
         if not in_game(table.phase):
             return wanted
         moment = moment_of(table)
@@ -131,11 +161,10 @@ class TableClock:
             wanted[moment, "bot", no] = (seconds, partial(self._stand_ins.move, no, moment))
         return wanted
 
-    def _wanted_by_people(self) -> dict[object, tuple[float, Then]]:
+    def _wanted_by_people(self, here: set[str]) -> dict[object, tuple[float, Then]]:
         """What has to do with who is here, game or not."""
         live = self._live
         wanted: dict[object, tuple[float, Then]] = {}
-        here = live.here()
         host = live.host()
         if host is not None and host.id not in here and next_host(live) is not None:
             wanted["host away", host.id] = (self._pace.host_away, partial(move_host, live))
@@ -148,17 +177,16 @@ class TableClock:
 
     def _wanted_in_reveal(self, table: Table, moment: Moment) -> dict[object, tuple[float, Then]]:
         """Those who are here go on when all of them are ready. Somebody who is away holds nobody up."""
-        here = self._live.here()
-        looking = [
-            table.seat(seat).ready
-            for person in self._live.people.values()
-            if person.id in here and (seat := self._live.seat_of(person)) is not None
-        ]
-        if looking and all(looking):
+        if self._all_looked(table):
             return {(moment, "ready"): (0, partial(self._close, moment))}
-        if not looking:  # only watchers, and perhaps bots
+        if not self._looking:  # only watchers, and perhaps bots
             return {(moment, "unseen"): (self._pace.linger, partial(self._close, moment))}
         return {} if table.lingered else {(moment, "linger"): (self._pace.linger, partial(self._linger, moment))}
+
+    def _all_looked(self, table: Table) -> bool:
+        """Has everybody seen enough who is here and plays?"""
+        looking = self._looking
+        return bool(looking) and all(seat.ready for seat in table.seats if seat.no in looking)
 
     # The clock's own moves. Their ids say the moment, so that a moment is closed once, whoever fires.
 
@@ -179,6 +207,7 @@ class TableClock:
 
     def _fire(self, key: object, then: Then) -> None:
         self._timers.pop(key, None)
+        self._glance = None
         self._rest[key] = self._hours.now() + self._pace.moment
         self._begin(then)
 

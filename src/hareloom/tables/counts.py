@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from hareloom.game.actions import Action
+
 
 class Counts:
     """Counters that the live tables add to and that the metrics read."""
 
     def __init__(self) -> None:
-        self.actions: Counter[str] = Counter()
-        """By kind, for example give_cards."""
+        self.actions: Counter[type[Action]] = Counter()
         self.refusals: Counter[str] = Counter()
         """By code, for example stale."""
         self.frames = 0

@@ -1,6 +1,7 @@
 """Where a table's time comes from: the event loop's clock, which no one can set back; in tests, one that waits."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Protocol
 
@@ -21,10 +22,10 @@ class Hourglass(Protocol):
 
 
 class LoopTime:
-    """The event loop's own."""
+    """The event loop's timers, and the clock that they go by."""
 
     def now(self) -> float:
-        return asyncio.get_running_loop().time()
+        return time.monotonic()
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(seconds, what)

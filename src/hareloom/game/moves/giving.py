@@ -2,31 +2,33 @@
 
 from ..actions import GiveCards, SignalPartner
 from ..events import AllIn, CardsGiven, CardsTakenBack, Event, PartnerSignalled, TableLaid
-from ..evolve import evolve
 from ..refusals import Code, Refusal
 from ..roles import cards_wanted, givers_missing, same_team
 from ..table import Seat, Table
-from ..values import NOBODY, CardId, Dice, SeatNo
+from ..values import NOBODY, CardId, Dice, SeatNo, shuffled
 
 
 def give_cards(table: Table, seat: Seat, action: GiveCards, by_bot: bool, dice: Dice) -> list[Event]:
     """Give, or give others instead. In a pair, giving relieves the partner who had offered one."""
     no, cards = seat.no, action.cards
-    _check_cards(table, seat, cards)
-    relieves = _partner_relieved(table, no)
+    wanted = cards_wanted(table, no)
+    if wanted != 1 or len(cards) != 1 or cards[0] not in seat.hand:  # one card of the hand needs no closer look
+        _check_cards(wanted, seat, cards)
+    relieves = _partner_relieved(table, no) if table.rules.teams else NOBODY
     if by_bot and (relieves or seat.given):
         raise Refusal(Code.ALREADY_MOVED, f"Seat {no} has moved; a bot moves only for those who have not.")
     given = CardsGiven(no, cards, relieves, by_bot)
-    if table.closing == NOBODY and not _is_last(table, no):
+    closing = table.closing
+    if closing == NOBODY and not _is_last(table, no):
         return [given]
-    last = no if table.closing in (NOBODY, relieves) else table.closing
+    last = no if closing in (NOBODY, relieves) else closing
     if action.settled and last == no:
-        return [given, lay_table(evolve(table, given), dice)]
-    return [given] if last == table.closing else [given, AllIn(last)]
+        others = [(card, one.no) for one in table.seats if one.no not in (no, relieves) for card in one.given]
+        return [given, _laid([*others, *((card, no) for card in cards)], dice)]
+    return [given] if last == closing else [given, AllIn(last)]
 
 
-def _check_cards(table: Table, seat: Seat, cards: tuple[CardId, ...]) -> None:
-    wanted = cards_wanted(table, seat.no)
+def _check_cards(wanted: int, seat: Seat, cards: tuple[CardId, ...]) -> None:
     if wanted == 0:
         raise Refusal(Code.NOT_YOUR_PART, "You are the storyteller; the others give now.")
     if len(cards) != wanted:
@@ -40,8 +42,6 @@ def _check_cards(table: Table, seat: Seat, cards: tuple[CardId, ...]) -> None:
 
 
 def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
-    if not table.rules.teams:
-        return NOBODY
     partner = table.partner(no)
     if partner == table.storyteller or not table.seat(partner).given:
         return NOBODY
@@ -54,7 +54,7 @@ def _is_last(table: Table, no: SeatNo) -> bool:
         return all(same_team(table, one, no) for one in givers_missing(table))
     left_out = NOBODY if rules.everybody_plays else table.storyteller
     for seat in table.seats:  # noqa: SIM110 - twice as fast as all(...)
-        if not seat.given and seat.no not in (no, left_out):
+        if not seat.given and seat.no != no and seat.no != left_out:  # noqa: PLR1714 - and this than a tuple
             return False
     return True
 
@@ -75,6 +75,9 @@ def signal_partner(table: Table, seat: Seat, action: SignalPartner) -> list[Even
 
 def lay_table(table: Table, dice: Dice) -> TableLaid:
     """Shuffle what was given and lay it on its places."""
-    given = [(card, seat.no) for seat in table.seats for card in seat.given]
-    dice.shuffle(given)
-    return TableLaid(tuple([card for card, _ in given]), tuple([owner for _, owner in given]))
+    return _laid([(card, seat.no) for seat in table.seats for card in seat.given], dice)
+
+
+def _laid(given: list[tuple[CardId, SeatNo]], dice: Dice) -> TableLaid:
+    cards, owners = zip(*shuffled(given, dice), strict=True)
+    return TableLaid(cards, owners)

@@ -5,7 +5,7 @@ from ..events import Event, SeatHandedOver, SeatLeft, SeatsArranged, SeatTaken
 from ..refusals import Code, Refusal
 from ..rules import MOST_SEATS
 from ..table import Seat, Table
-from ..values import LOBBY, Dice, SeatNo
+from ..values import LOBBY, Dice, SeatNo, shuffled
 
 
 def take_seat(table: Table, action: TakeSeat) -> list[Event]:
@@ -45,9 +45,7 @@ def arrange(table: Table, action: ArrangeSeats) -> list[Event]:
 
 def shuffle(table: Table, dice: Dice) -> list[Event]:
     _only_in_lobby(table)
-    order = [seat.no for seat in table.seats]
-    dice.shuffle(order)
-    return [SeatsArranged(tuple(order))]
+    return [SeatsArranged(tuple(shuffled([seat.no for seat in table.seats], dice)))]
 
 
 def swap(table: Table, seat: Seat, action: SwapPlaces) -> list[Event]:

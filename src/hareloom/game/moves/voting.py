@@ -5,7 +5,6 @@ from operator import add
 from ..actions import CastBallot
 from ..ballots import check_ballot
 from ..events import AllIn, BallotCast, BallotTakenBack, Event, TurnScored
-from ..evolve import evolve
 from ..refusals import Code, Refusal
 from ..roles import forbidden_owner, is_voter, voters_missing
 from ..scoring import Outcome, points_by_unit, score_turn, target_position
@@ -16,22 +15,25 @@ from ..values import NOBODY, Ballot, Cast, SeatNo
 def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
     """Place tokens, or place them differently, until the phase closes."""
     rules, no = table.rules, seat.no
-    if not is_voter(table, seat):
+    if rules.teams or rules.everybody_plays:
+        votes_here, own = is_voter(table, seat), forbidden_owner(table, no)
+    else:  # the same for the usual game, without the calls
+        votes_here, own = no != table.storyteller, no
+    if not votes_here:
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
-    has_red = rules.red_token and no == table.storyteller
-    ballot = Ballot(action.votes, action.red)
-    owners = [laid.owner for laid in table.laid]
-    check_ballot(rules, ballot, owners, forbidden_owner(table, no), has_red=has_red)
+    check_ballot(rules, action, table.laid, own, rules.red_token and no == table.storyteller)
     if by_bot and seat.ballot is not None:
         raise Refusal(Code.ALREADY_MOVED, f"Seat {no} has voted; a bot votes only for those who have not.")
     cast = BallotCast(no, action.votes, action.red, by_bot)
-    if table.closing == NOBODY:
+    closing = table.closing
+    if closing == NOBODY:
         if _others_missing(table, no):
             return [cast]
-        return [cast, score(evolve(table, cast))] if action.settled else [cast, AllIn(no)]
-    if action.settled and table.closing == no:
-        return [cast, score(evolve(table, cast))]
-    return [cast]
+        if not action.settled:
+            return [cast, AllIn(no)]
+    elif not action.settled or closing != no:
+        return [cast]
+    return [cast, score(table, Cast(no, Ballot(cast.votes, cast.red)))]
 
 
 def _others_missing(table: Table, no: SeatNo) -> bool:
@@ -40,7 +42,7 @@ def _others_missing(table: Table, no: SeatNo) -> bool:
         return voters_missing(table) != [no]
     left_out = NOBODY if rules.everybody_plays else table.storyteller
     for seat in table.seats:  # noqa: SIM110 - twice as fast as any(...)
-        if seat.ballot is None and seat.no not in (no, left_out):
+        if seat.ballot is None and seat.no != no and seat.no != left_out:  # noqa: PLR1714 - and this than a tuple
             return True
     return False
 
@@ -52,10 +54,10 @@ def take_back(seat: Seat) -> list[Event]:
     return [BallotTakenBack(seat.no)]
 
 
-def score(table: Table) -> TurnScored:
-    """Count the turn."""
+def score(table: Table, last: Cast | None = None) -> TurnScored:
+    """Count the turn. `last`: the ballot that was missing until now, or takes the place of the seat's earlier one."""
     rules = table.rules
-    outcome = outcome_of(table)
+    outcome = _outcome(table, last)
     awards = score_turn(rules, outcome)
     gains = points_by_unit(outcome, awards)
     scores = tuple(map(add, table.scores, gains))
@@ -63,14 +65,22 @@ def score(table: Table) -> TurnScored:
     return TurnScored(target, awards, scores)
 
 
-def outcome_of(table: Table) -> Outcome:
+def _outcome(table: Table, last: Cast | None) -> Outcome:
     """The turn as the counting sees it."""
-    seats = table.seats
+    places = []
+    ballots = []
+    for seat in table.seats:
+        no = seat.no
+        places.append(no)
+        if last is not None and no == last.seat:
+            ballots.append(last)
+        elif seat.ballot is not None:
+            ballots.append(Cast(no, seat.ballot))
     units = len(table.scores)
     return Outcome(
         storyteller=table.storyteller,
         owners=tuple([laid.owner for laid in table.laid]),
-        ballots=tuple([Cast(seat.no, seat.ballot) for seat in seats if seat.ballot is not None]),
-        seats=tuple([seat.no for seat in seats]),
-        units=tuple(range(units)) * (len(seats) // units),
+        ballots=tuple(ballots),
+        seats=tuple(places),
+        units=tuple(range(units)) * (len(places) // units),
     )

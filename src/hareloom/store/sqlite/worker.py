@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import threading
+import time
 from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, Generic, TypeVar
@@ -10,6 +11,9 @@ from typing import Any, Generic, TypeVar
 from ..errors import StoreClosed
 
 Task = TypeVar("Task")
+
+SEVERAL = 3
+"""So many at once mean that more are on their way."""
 
 _LOG = logging.getLogger("hareloom.store")
 
@@ -40,6 +44,7 @@ class Workers(Generic[Task]):
 
     A hand gets what has queued up (at most `most` jobs) and sets every job's value or error. `rest` is called by a
     thread that finds nothing more to do. A hand that raises fails its jobs and goes on: nobody waits for ever.
+    Where many come at once, the next ones are gathered for as long as the last took, but at most `gather` seconds.
     """
 
     def __init__(
@@ -48,10 +53,12 @@ class Workers(Generic[Task]):
         hands: Sequence[Callable[[list[Job[Task]]], None]],
         most: int,
         rest: Callable[[], None] = lambda: None,
+        gather: float = 0,
     ) -> None:
         self._queue: SimpleQueue[Job[Task] | None] = SimpleQueue()
         self._most = most
         self._rest = rest
+        self._gather = gather
         self._open = True
         self._door = threading.Lock()
         # Daemons: a program that ends without `close` ends. What was acknowledged is on the disk already.
@@ -85,13 +92,16 @@ class Workers(Generic[Task]):
             jobs, more = self._take()
             if not jobs:
                 continue
+            began = time.perf_counter()
             try:
                 hand(jobs)
             except Exception as error:  # noqa: BLE001 - whatever it was, the callers must hear of it
                 for job in jobs:
                     job.error = error
             _tell(jobs)
-            if self._queue.empty():
+            if len(jobs) >= SEVERAL and self._gather:
+                time.sleep(min(time.perf_counter() - began, self._gather))
+            elif self._queue.empty():
                 self._pause()
 
     def _pause(self) -> None:

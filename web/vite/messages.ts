@@ -4,8 +4,13 @@ import type { Plugin } from 'vite';
 /** A part of a message: words, a value (`=`), a number (`#`), or words chosen by a value (`?`) or a count (`+`). */
 export type Part =
   | string
-  | readonly ['=' | '#', string]
-  | readonly ['?' | '+', string, Readonly<Record<string, readonly Part[]>>];
+  | readonly ['=', string]
+  | readonly ['#', string]
+  | readonly ['?', string, Options]
+  | readonly ['+', string, Options];
+
+/** Words by the case or number they are for. */
+export type Options = Readonly<Record<string, readonly Part[]>>;
 
 /** A message ready for use: plain words stay a string. */
 export type Compiled = string | readonly Part[];

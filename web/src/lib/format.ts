@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES } from './languages.ts';
 import type english from './messages/en.json';
-import type { Compiled, Part } from '../../vite/messages.ts';
+import type { Compiled, Options, Part } from '../../vite/messages.ts';
 
 export type MessageKey = keyof typeof english;
 export type Catalogue = Record<MessageKey, Compiled>;
@@ -19,7 +19,8 @@ export class Formatter {
     readonly locale: string,
     private readonly catalogue: Catalogue,
   ) {
-    this.#plain = isLanguage(locale) && LANGUAGES[locale].digits === 'latn';
+    const digits: string = isLanguage(locale) ? LANGUAGES[locale].digits : '';
+    this.#plain = digits === 'latn';
   }
 
   has(key: string): key is MessageKey {
@@ -32,23 +33,23 @@ export class Formatter {
   }
 
   #say(parts: readonly Part[], values: Values): string {
-    return parts.map((part) => (typeof part === 'string' ? part : this.#part(part, values))).join('');
+    return parts
+      .map((part) => (typeof part === 'string' ? part : this.#part(part, values)))
+      .join('');
   }
 
   #part(part: Exclude<Part, string>, values: Values): string {
-    const [kind, name] = part;
-    const value = values[name];
-    if (value === undefined) throw new Error(`a message lacks {${name}}`);
-    if (kind === '=') return String(value);
-    if (kind === '#') return this.#number(Number(value));
+    const value = values[part[1]];
+    if (value === undefined) throw new Error(`a message lacks {${part[1]}}`);
+    if (part[0] === '=') return String(value);
+    if (part[0] === '#') return this.#number(Number(value));
     const options = part[2];
-    const chosen =
-      kind === '+'
-        ? (options[`=${value}`] ?? options[this.#category(Number(value))])
-        : Object.hasOwn(options, value)
-          ? options[value]
-          : undefined;
+    const chosen = part[0] === '+' ? this.#counted(options, value) : options[value];
     return this.#say(chosen ?? options['other'] ?? [], values);
+  }
+
+  #counted(options: Options, value: string | number): readonly Part[] | undefined {
+    return options[`=${value}`] ?? options[this.#category(Number(value))];
   }
 
   #number(value: number): string {

@@ -31,6 +31,10 @@ export class TableState {
 
   readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
   readonly units = $derived<Unit[]>(units(this.all));
+  /** Whether we are the only person among bots, whom nobody waits for. */
+  readonly alone = $derived(
+    this.own !== undefined && this.all.filter((who) => who.bot === '').length === 1,
+  );
   readonly isHost = $derived(this.sight?.you?.host ?? false);
   readonly may = $derived(this.sight?.own?.may ?? NOTHING);
 

@@ -18,7 +18,7 @@ class Ahead(msgspec.Struct, frozen=True):
         return ", ".join([*self.pages.get(page, ()), *self._words(accept_language)])
 
     def _words(self, accept_language: str) -> list[str]:
-        # Browsers name languages in their order, as the page's script sees them; who chose another one there fetches that too.
+        # Browsers name languages in their order, as the page's script sees them. Who chose another fetches that too.
         for part in accept_language.lower().split(","):
             tag = part.partition(";")[0].strip()
             while tag:

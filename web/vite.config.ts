@@ -1,7 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { ahead } from './vite/ahead.ts';
 import { cards } from './vite/cards.ts';
+import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
 
@@ -9,20 +10,20 @@ import { messages } from './vite/messages.ts';
 const GAME = 'http://localhost:4273';
 
 export default defineConfig({
-  plugins: [cards(), messages(), svelte(), compress()],
-  resolve: {
-    alias: {
-      // Catalogues arrive compiled, so the browser needs no parser: a third of the size.
-      '@formatjs/icu-messageformat-parser': fileURLToPath(
-        import.meta.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
-      ),
-    },
-  },
+  plugins: [cards(), messages(), svelte(), ahead(), compress()],
   build: {
     outDir: '../src/hareloom/server/static',
     emptyOutDir: true,
     // No data: addresses, which the content security policy would refuse for fonts and styles.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false, // chunks() names every module itself
+          groups: [{ debugName: 'page, table, later', name: chunks() }],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: GAME, ws: true }, '/healthz': GAME, '/pictures': GAME },

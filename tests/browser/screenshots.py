@@ -165,7 +165,7 @@ def odyssey(album: Album) -> None:
     album.each(menu)
     album.shot("09-menu")
     album.each(close)
-    for name, at in (("10-self", 2), ("11-keys", 3)):
+    for name, at in (("10-self", 3), ("11-keys", 4)):
         album.each(menu)
         album.each(in_the_menu(at))
         album.shot(name)

@@ -73,7 +73,7 @@ def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, editio
     audit(tom)
 
     # Ana leaves, and comes back on another device, in the middle of the vote.
-    menu(ana, "Personal link")
+    menu(ana, "This device", "Personal link")
     link = ana.get_by_role("textbox", name="Personal link").input_value()
     ana.get_by_role("button", name="Leave the table").click()
     expect(ana.get_by_role("button", name="Play now")).to_be_visible()

@@ -41,6 +41,7 @@ def test_the_menu_says_what_is_missing(visit: Visit, audit: Audit) -> None:
     new_table(page)
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="This device").click()
     missing = menu.get_by_role("region", name="What your browser forbids here")
     expect(missing).to_contain_text("plain http")
     for words in ("Copying links.", "Notifications.", "Keeping the screen on."):
@@ -62,6 +63,7 @@ def test_where_all_is_allowed_nothing_is_missing(visit: Visit, audit: Audit) -> 
     expect(page.get_by_role("textbox", name="The table’s link")).to_have_count(0)
     page.get_by_role("button", name="Menu").click()
     menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="This device").click()
     expect(menu.get_by_role("region", name="What your browser forbids here")).to_have_count(0)
     awake = menu.get_by_role("button", name="Keep the screen on")
     awake.click()

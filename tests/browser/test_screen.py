@@ -117,6 +117,7 @@ def test_the_way_to_it(visit: Visit, base: str, audit: Audit) -> None:
     screen = visit(*TV, path=f"/t/{address.rsplit('/', 1)[1]}/screen")
     mira.get_by_role("button", name="Menu").click()
     menu = mira.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="This device").click()
     expect(menu.get_by_text(f"{address.removeprefix('http://')}/screen")).to_be_visible()
     expect(menu.get_by_role("link", name="Open it here")).to_be_visible()
     expect(menu.get_by_text("1 is on.")).to_be_visible()

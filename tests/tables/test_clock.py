@@ -10,6 +10,7 @@ from hareloom.game import actions as a
 from hareloom.game.events import CardsGiven, ClockStopped, TableLaid
 from hareloom.game.paces import PACES, PhaseSeconds
 from hareloom.game.refusals import Code
+from hareloom.game.roles import awaited
 from hareloom.game.values import Phase
 from hareloom.tables.asks import StartGame
 from hareloom.tables.live import read_events
@@ -249,3 +250,35 @@ async def test_a_bot_that_finds_no_move_is_asked_again_only_after_a_moment(monke
     await table.sand.run(30)
     assert table.phase() is Phase.CLUE
     assert 8 <= table.sand.fired - fired <= 11
+
+
+async def test_who_plays_alone_with_bots_is_not_hurried() -> None:
+    """No candle burns in any phase, nobody moves for them, and the reveal stays until they have seen enough."""
+    table = await evening("Léa", bots=3, pace="brisk")
+    waited: set[Phase] = set()
+    while table.live.table.turn < 3:
+        await table.sand.run(10)  # the bots think
+        assert table.ears["Léa"].sight.get("clock") is None
+        if table.seat("Léa") not in awaited(table.live.table):
+            continue
+        now = table.now()
+        await table.sand.run(3600)
+        assert table.now() == now
+        waited.add(table.phase())
+        await (table.asks("Léa", a.BeReady(**now)) if table.phase() is Phase.REVEAL else table.moves("Léa"))
+    assert waited == {Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL}
+
+
+async def test_the_candle_burns_as_soon_as_somebody_else_is_there() -> None:
+    """One who watches waits too: the phase then has its whole time, until they are gone again."""
+    table = await evening("Léa", bots=3, pace="brisk")
+    await table.sand.run(100)
+    assert table.ears["Léa"].sight.get("clock") is None
+    await table.comes("Zoé", seat=False)
+    assert table.ears["Léa"].sight["clock"] == {"seconds": 60, "left": 60, "running": True}
+    table.goes("Zoé")
+    await table.sand.run(61)
+    assert (table.phase(), table.ears["Léa"].sight.get("clock")) == (Phase.CLUE, None)
+    table.connects("Zoé")
+    await table.sand.run(60.1)
+    assert table.phase() is Phase.GIVE, "with two here, nobody waits for ever"

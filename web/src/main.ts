@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { begin } from './lib/early.ts';
 import { language } from './lib/language.svelte.ts';
 import './styles/tokens.css';
 import './styles/type.css';
@@ -9,6 +10,8 @@ import './styles/pieces.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
+
+begin(location);
 
 // Words first: nothing is drawn that would change a moment later.
 await language.start();

@@ -1,14 +1,55 @@
-import { parse, type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
-/** A message ready for use: plain words stay a string, everything else becomes its syntax tree. */
-export type Compiled = string | MessageFormatElement[];
+/** A part of a message: words, a value (`=`), a number (`#`), or words chosen by a value (`?`) or a count (`+`). */
+export type Part =
+  | string
+  | readonly ['=', string]
+  | readonly ['#', string]
+  | readonly ['?', string, Options]
+  | readonly ['+', string, Options];
+
+/** Words by the case or number they are for. */
+export type Options = Readonly<Record<string, readonly Part[]>>;
+
+/** A message ready for use: plain words stay a string. */
+export type Compiled = string | readonly Part[];
 
 export function compile(message: string): Compiled {
-  const tree = parse(message, { requiresOtherClause: true });
-  const [only] = tree;
-  if (tree.length === 1 && only?.type === TYPE.literal) return only.value;
-  return tree;
+  const parts = partsOf(parse(message, { requiresOtherClause: true }));
+  const [only] = parts;
+  return parts.length === 1 && typeof only === 'string' ? only : parts;
+}
+
+function partsOf(tree: readonly MessageFormatElement[], counted = ''): Part[] {
+  return tree.map((element): Part => {
+    switch (element.type) {
+      case TYPE.literal:
+        return element.value;
+      case TYPE.argument:
+        return ['=', element.value];
+      case TYPE.pound:
+        return ['#', counted];
+      case TYPE.number:
+        if (element.style) break;
+        return ['#', element.value];
+      case TYPE.select:
+        return ['?', element.value, optionsOf(element.options, counted)];
+      case TYPE.plural:
+        if (element.offset || element.pluralType !== 'cardinal') break;
+        return ['+', element.value, optionsOf(element.options, element.value)];
+      default:
+    }
+    throw new Error(`format.ts can't say this yet: ${JSON.stringify(element)}`);
+  });
+}
+
+function optionsOf(
+  options: Readonly<Record<string, { value: MessageFormatElement[] }>>,
+  counted: string,
+): Record<string, Part[]> {
+  const entries = Object.entries(options);
+  return Object.fromEntries(entries.map(([name, { value }]) => [name, partsOf(value, counted)]));
 }
 
 /** Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build. */

@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
+from hareloom.server.ahead import read_ahead
 from hareloom.server.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
 from hareloom.server.pictures import DeckPages
 from hareloom.server.problems import Refused
@@ -60,9 +61,20 @@ async def readyz(request: Request) -> Response:
     return json_answer(Health("ok", __version__))
 
 
-async def page(request: Request) -> Response:
-    """The page; its script looks at the address and draws what belongs there."""
-    return answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
+def pages() -> list[Route]:
+    """The page at each of its addresses; its script looks at the address and draws what belongs there."""
+    ahead = read_ahead(STATIC)
+
+    def at(path: str) -> Route:
+        async def page(request: Request) -> Response:
+            response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
+            response.headers["Link"] = ahead.links(path, request.headers.get("accept-language", ""))
+            response.headers.add_vary_header("Accept-Language")
+            return response
+
+        return Route(path, page)
+
+    return [at(path) for path in PAGES]
 
 
 async def refused(request: Request, problem: Exception) -> Response:
@@ -92,7 +104,7 @@ def routes(decks: DeckPages) -> list[BaseRoute]:
     return [
         Route("/healthz", healthz),
         Route("/readyz", readyz),
-        *(Route(path, page) for path in PAGES),
+        *pages(),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
         *decks.routes(),
         # Last: what lies at the top of the built page, such as its icon.

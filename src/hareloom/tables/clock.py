@@ -131,9 +131,16 @@ class TableClock:
         live.burning = Burning(round(seconds), self._ends, self._left)
 
     def _seconds(self, table: Table) -> float | None:
+        if self._alone(table):
+            return None
         if table.phase is Phase.CLAIM:
             return None if table.pace.seconds is None else self._pace.claim
         return table.pace.seconds_for(table.phase)
+
+    def _alone(self, table: Table) -> bool:
+        """Somebody plays with bots and nobody else is here: whoever holds up nobody may take their time."""
+        people = sum(not seat.bot for seat in table.seats)
+        return people == 1 and len(self._live.here()) <= 1
 
     async def _keep_left(self, moment: Moment) -> None:
         action = a.StopClock(game=moment.game, turn=moment.turn, phase=moment.phase, left=round(self._left * 1000))

@@ -1,32 +1,65 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { isLanguage, LANGUAGES } from './languages.ts';
 import type english from './messages/en.json';
-import type { Compiled } from '../../vite/messages.ts';
+import type { Compiled, Options, Part } from '../../vite/messages.ts';
 
 export type MessageKey = keyof typeof english;
 export type Catalogue = Record<MessageKey, Compiled>;
 export type Values = Record<string, string | number>;
 
-/** Turns the messages of one catalogue into words. A message's formatter is made once. */
+/** Turns the messages of one catalogue into words. */
 export class Formatter {
-  readonly #formats = new Map<MessageKey, IntlMessageFormat>();
+  // Made when first needed: each costs a slow telephone eight frames.
+  #numbers: Intl.NumberFormat | undefined;
+  #plurals: Intl.PluralRules | undefined;
+
+  /** Whether small numbers are written with the digits of this program. */
+  readonly #plain: boolean;
 
   constructor(
     readonly locale: string,
     private readonly catalogue: Catalogue,
-  ) {}
+  ) {
+    const digits: string = isLanguage(locale) ? LANGUAGES[locale].digits : '';
+    this.#plain = digits === 'latn';
+  }
 
   has(key: string): key is MessageKey {
     return Object.hasOwn(this.catalogue, key);
   }
 
-  format(key: MessageKey, values?: Values): string {
+  format(key: MessageKey, values: Values = {}): string {
     const message = this.catalogue[key];
-    if (typeof message === 'string') return message;
-    let format = this.#formats.get(key);
-    if (!format) {
-      format = new IntlMessageFormat(message, this.locale);
-      this.#formats.set(key, format);
-    }
-    return String(format.format(values));
+    return typeof message === 'string' ? message : this.#say(message, values);
+  }
+
+  #say(parts: readonly Part[], values: Values): string {
+    return parts
+      .map((part) => (typeof part === 'string' ? part : this.#part(part, values)))
+      .join('');
+  }
+
+  #part(part: Exclude<Part, string>, values: Values): string {
+    const value = values[part[1]];
+    if (value === undefined) throw new Error(`a message lacks {${part[1]}}`);
+    if (part[0] === '=') return String(value);
+    if (part[0] === '#') return this.#number(Number(value));
+    const options = part[2];
+    const chosen = part[0] === '+' ? this.#counted(options, value) : options[value];
+    return this.#say(chosen ?? options['other'] ?? [], values);
+  }
+
+  #counted(options: Options, value: string | number): readonly Part[] | undefined {
+    return options[`=${value}`] ?? options[this.#category(Number(value))];
+  }
+
+  #number(value: number): string {
+    if (this.#plain && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+    this.#numbers ??= new Intl.NumberFormat(this.locale);
+    return this.#numbers.format(value);
+  }
+
+  #category(count: number): string {
+    this.#plurals ??= new Intl.PluralRules(this.locale);
+    return this.#plurals.select(count);
   }
 }

@@ -1,8 +1,15 @@
 /** The languages the page speaks, each by its own name. A new one is a line here and its catalogue in messages/. */
 export const LANGUAGES = {
-  en: { name: 'English', dir: 'ltr' },
-  fr: { name: 'Français', dir: 'ltr' },
-} as const satisfies Record<string, { name: string; dir: 'ltr' | 'rtl' }>;
+  en: { name: 'English', dir: 'ltr', digits: 'latn' },
+  fr: { name: 'Français', dir: 'ltr', digits: 'latn' },
+} as const satisfies Record<string, Shape>;
+
+interface Shape {
+  name: string;
+  dir: 'ltr' | 'rtl';
+  /** Its numbering system, as Unicode calls it. */
+  digits: string;
+}
 
 export type Language = keyof typeof LANGUAGES;
 

@@ -2,6 +2,12 @@ import { SvelteMap } from 'svelte/reactivity';
 import { language } from '../language.svelte.ts';
 import { deckShown } from '../wire/api.ts';
 
+/** Once the page has drawn what it is drawing; not every browser says when that is. */
+function afterwards(todo: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(todo, { timeout: 1000 });
+  else setTimeout(todo, 200);
+}
+
 /** What is told about the cards, fetched once a deck. Whoever can't see a picture plays by these words. */
 class Descriptions {
   readonly #words = new SvelteMap<string, Readonly<Record<string, string>>>();
@@ -12,15 +18,17 @@ class Descriptions {
     for (const deck of decks) {
       if (this.#asked.has(deck)) continue;
       this.#asked.add(deck);
-      deckShown(deck).then(
-        ({ cards }) => {
-          for (const card of cards) this.#words.set(card.id, card.description);
-        },
-        () => {
-          // Without words the game goes on; next time the table is opened they are asked for again.
-          this.#asked.delete(deck);
-        },
-      );
+      afterwards(() => void this.#fetch(deck));
+    }
+  }
+
+  async #fetch(deck: string): Promise<void> {
+    try {
+      const { cards } = await deckShown(deck);
+      for (const card of cards) this.#words.set(card.id, card.description);
+    } catch {
+      // Without words the game goes on; next time the table is opened they are asked for again.
+      this.#asked.delete(deck);
     }
   }
 
@@ -44,11 +52,18 @@ export function picture(card: string, size: PictureSize = 'card'): string {
 
 const loaded = new Set<string>();
 
-/** Have the browser fetch pictures before they are shown, all in the same way, so that none gives itself away. */
+/**
+ * Have the browser fetch pictures before they are shown large, all in the same way, so that none gives itself away; after what is
+ * shown already, which a slow network would else bring later.
+ */
 export function preload(cards: readonly string[]): void {
   for (const card of cards) {
     if (loaded.has(card)) continue;
     loaded.add(card);
-    new Image().src = picture(card);
+    afterwards(() => {
+      const image = new Image();
+      image.fetchPriority = 'low';
+      image.src = picture(card);
+    });
   }
 }

@@ -3,15 +3,23 @@ import { BOT_TRAITS, BOTS } from '../wire/rulebook.ts';
 
 const TRAITS: Readonly<Record<string, { temper: string; strength: string }>> = BOT_TRAITS;
 const NAMES: Readonly<Record<string, string>> = BOTS;
+const STRENGTHS = ['gentle', 'clever', 'cunning'];
 
-/** Who a bot is, in a sentence or in a list. */
-export function botWords(id: string, how: 'bot.who' | 'bot.option'): string {
+/** Who a bot is, in a sentence. */
+export function botWords(id: string, how: 'bot.who'): string {
+  const { temper, strength } = botTraits(id);
+  return say(how, { name: NAMES[id] ?? id, temper, strength });
+}
+
+/** What a bot is like, in words, and how strong it is: one to three. */
+export function botTraits(id: string): { temper: string; strength: string; rank: number } {
   const traits = TRAITS[id];
-  return say(how, {
-    name: NAMES[id] ?? id,
-    temper: traits ? botTrait(traits.temper) : '',
-    strength: traits ? botTrait(traits.strength) : '',
-  });
+  if (!traits) return { temper: '', strength: '', rank: 1 };
+  return {
+    temper: botTrait(traits.temper),
+    strength: botTrait(traits.strength),
+    rank: STRENGTHS.indexOf(traits.strength) + 1,
+  };
 }
 
 function botTrait(name: string): string {

@@ -122,7 +122,11 @@ export function revealWords(told: Told, reveal: Reveal, { say, list }: Speech = 
     return { lead: say('phase.reveal.nobody'), rest: say('phase.reveal.nothing', { name, you }) };
   if (finders.length === ballots.length)
     return { lead: say('phase.reveal.all'), rest: say('phase.reveal.nothing', { name, you }) };
-  const names = list(finders.map(({ seat }) => nameOf(told, seat, say)));
+  const names = named(
+    told,
+    finders.map(({ seat }) => seat),
+    { say, list },
+  );
   return {
     lead: say('phase.reveal.some', { count: finders.length }),
     rest: capital(say('phase.reveal.see', { names, count: finders.length, name, you })),
@@ -153,6 +157,22 @@ export function waiting(told: Told, { say, list }: Speech = language): string {
   return say('waiting.names', { names: list(missing.map((seat) => nameOf(told, seat, say))) });
 }
 
+const NAMED = 3;
+
+/** Their names; of a crowd the first ones, and how many more: its tokens show who they are. */
+function named(
+  told: Pick<Told, 'all' | 'own'>,
+  seats: readonly number[],
+  { say, list }: Speech,
+): string {
+  const own = told.own?.seat ?? 0;
+  const sorted = [...seats].sort((a, b) => Number(b === own) - Number(a === own));
+  const names = sorted.map((seat) => nameOf(told, seat, say));
+  if (names.length <= NAMED + 1) return list(names);
+  const more = say('names.more', { count: names.length - NAMED });
+  return list([...names.slice(0, NAMED), more]);
+}
+
 /** Why some got points, with their names. */
 export function awardWords(
   told: Pick<Told, 'all' | 'own'>,
@@ -160,10 +180,10 @@ export function awardWords(
   { say, list }: Speech = language,
 ): string {
   const words = say(`award.${group.reason}`, {
-    names: list(group.seats.map((seat) => nameOf(told, seat, say))),
+    names: named(told, group.seats, { say, list }),
     count: group.seats.length,
     you: yes(group.seats.includes(told.own?.seat ?? 0)),
-    thanks: list(group.thanks.map((seat) => nameOf(told, seat, say))),
+    thanks: named(told, group.thanks, { say, list }),
     nothing: yes(group.points === 0),
   });
   return capital(words);

@@ -2,7 +2,9 @@ import { sounds } from '../play/sounds.ts';
 import type { Reveal } from '../wire/protocol.ts';
 import { beats } from './show.ts';
 
+/** How long the points are left to be read: as long as there is time for it. */
 const UNTIL_HOP = 6000;
+const UNTIL_HOP_AT_LEISURE = 10_000;
 const BEFORE_FIRST = 700;
 
 /** How far the show of a reveal has come. Theatre only: everything is known from the start. */
@@ -14,6 +16,8 @@ export class Showing {
   /** Go on to the track without being asked, even where nothing moved. */
   readonly #unasked: boolean;
   readonly still: boolean;
+  /** How soon the track comes by itself; for somebody alone it waits until they have read. */
+  readonly #leisure: () => 'alone' | 'some' | 'none';
 
   readonly script = $derived.by(() => beats(this.#reveal()));
   readonly done = $derived.by(() => this.step >= this.script.length);
@@ -30,9 +34,15 @@ export class Showing {
   readonly points = $derived.by(() => this.#shown.some((beat) => beat.do === 'points'));
 
   /** Whoever comes in the middle, or wants no motion, sees how it ended. */
-  constructor(reveal: () => Reveal, late: boolean, unasked = false) {
+  constructor(
+    reveal: () => Reveal,
+    late: boolean,
+    unasked = false,
+    leisure: () => 'alone' | 'some' | 'none' = () => 'none',
+  ) {
     this.#reveal = reveal;
     this.#unasked = unasked;
+    this.#leisure = leisure;
     this.still = late || matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (this.still) this.step = Infinity;
   }
@@ -45,8 +55,10 @@ export class Showing {
   readonly goOn = (): (() => void) | undefined => {
     let timer: ReturnType<typeof setTimeout>;
     if (this.done) {
-      if (this.track || (this.still && !this.#unasked)) return undefined;
-      timer = setTimeout(() => (this.track = true), UNTIL_HOP);
+      const leisure = this.#leisure();
+      if (this.track || leisure === 'alone' || (this.still && !this.#unasked)) return undefined;
+      const wait = leisure === 'some' ? UNTIL_HOP_AT_LEISURE : UNTIL_HOP;
+      timer = setTimeout(() => (this.track = true), wait);
     } else {
       const beat = this.step === 0 ? undefined : this.script[this.step - 1];
       if (beat) sounds.beat(beat.do);

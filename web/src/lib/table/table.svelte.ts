@@ -23,12 +23,18 @@ export class TableState {
   sight = $state.raw<Sight>();
   /** The phase that was on when this page came to the table: what was missed is not played to it again. */
   cameDuring = '';
+  /** Whether the page has drawn the table's upper half: the rest comes a moment later. */
+  drawn = $state(false);
   /** When the clock's time was sent, by this browser's own. */
   clockSeenAt = $state(0);
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
   readonly units = $derived<Unit[]>(units(this.all));
+  /** Whether we are the only person among bots, whom nobody waits for. */
+  readonly alone = $derived(
+    this.own !== undefined && this.all.filter((who) => who.bot === '').length === 1,
+  );
   readonly isHost = $derived(this.sight?.you?.host ?? false);
   readonly may = $derived(this.sight?.own?.may ?? NOTHING);
 

@@ -1,3 +1,4 @@
+import { earlySocket, socketAddress } from '../early.ts';
 import { newId, Refused, type Action } from './api.ts';
 import { merge } from './merge.ts';
 import type { Sight } from './protocol.ts';
@@ -74,14 +75,20 @@ export class TableSocket {
   }
 
   #connect(): void {
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.code}/${this.which}`,
-    );
+    const address = socketAddress(this.code, this.which);
+    const early = earlySocket(address);
+    const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => {
+    const hear = (event: MessageEvent<string>): void => {
       this.#take(JSON.parse(event.data) as Message);
     };
+    socket.onmessage = hear;
+    // Not at once: whoever makes us isn't ready to be told anything.
+    if (early) {
+      queueMicrotask(() => {
+        early.heard.forEach(hear);
+      });
+    }
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return;
       this.#socket = undefined;

@@ -1,0 +1,33 @@
+"""What a page will ask for, named with the page itself, so that a slow network brings all of it in one round."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """As the page's build wrote it (web/vite/ahead.ts)."""
+
+    pages: dict[str, list[str]]
+    words: dict[str, str]
+
+    def links(self, page: str, accept_language: str) -> str:
+        """The Link header of a page, by its address as the router knows it, for somebody who reads these languages."""
+        return ", ".join([*self.pages.get(page, ()), *self._words(accept_language)])
+
+    def _words(self, accept_language: str) -> list[str]:
+        # Browsers name languages in their order, as the page's script sees them. Who chose another fetches that too.
+        for part in accept_language.lower().split(","):
+            tag = part.partition(";")[0].strip()
+            while tag:
+                if tag in self.words:
+                    return [self.words[tag]]
+                tag = tag.rpartition("-")[0]
+        return [self.words["en"]]
+
+
+def read_ahead(static: Path) -> Ahead:
+    """What was written when the page was built."""
+    return msgspec.json.decode((static / "ahead.json").read_bytes(), type=Ahead)

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Which component the page fetches at which of the server's addresses: see App.svelte. */
+const FETCHED: Readonly<Record<string, string>> = {
+  '/how': '/lib/how/HowTo.svelte',
+  '/tables': '/lib/evening/Tables.svelte',
+  '/t/{code}': '/lib/table/TablePage.svelte',
+  '/t/{code}/screen': '/lib/screen/ScreenPage.svelte',
+  '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',
+};
+
+export interface Ahead {
+  /** Links, as a header gives them, for each of the server's addresses. */
+  pages: Record<string, string[]>;
+  /** The link of each language's words. */
+  words: Record<string, string>;
+}
+
+/**
+ * Writes ahead.json: what a page will ask for once its script runs. The server names it with the page itself, so that all of it comes
+ * in one round instead of three.
+ */
+export function ahead(): Plugin {
+  return {
+    name: 'hareloom-ahead',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const known = new Set(everything(chunks, (chunk) => chunk.isEntry));
+      const written: Ahead = { pages: {}, words: {} };
+      for (const [address, module] of Object.entries(FETCHED)) {
+        const files = everything(chunks, (chunk) => endsIn(chunk, module));
+        if (files.length === 0) this.error(`nothing is fetched for ${address}: ${module}`);
+        written.pages[address] = files.filter((file) => !known.has(file)).map(link);
+      }
+      for (const chunk of chunks) {
+        const catalogue = chunk.facadeModuleId ?? '';
+        if (!catalogue.includes('/lib/messages/')) continue;
+        written.words[basename(catalogue, '.json')] = link(chunk.fileName);
+      }
+      this.emitFile({
+        type: 'asset',
+        fileName: 'ahead.json',
+        source: JSON.stringify(written, null, 1),
+      });
+    },
+  };
+}
+
+const endsIn = (chunk: Rolldown.OutputChunk, module: string): boolean =>
+  chunk.facadeModuleId?.endsWith(module) ?? false;
+
+/** The files of some chunks, of what they import, and of their styles. */
+function everything(
+  chunks: readonly Rolldown.OutputChunk[],
+  wanted: (chunk: Rolldown.OutputChunk) => boolean,
+): string[] {
+  const found = new Set<string>();
+  const open = chunks.filter(wanted);
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk.fileName)) continue;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    const imports = new Set(chunk.imports);
+    open.push(...chunks.filter((each) => imports.has(each.fileName)));
+  }
+  return [...found];
+}
+
+const link = (file: string): string =>
+  file.endsWith('.css')
+    ? `</${file}>; rel=preload; as=style; crossorigin`
+    : `</${file}>; rel=modulepreload`;

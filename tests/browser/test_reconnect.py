@@ -62,6 +62,10 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
             before = seen(page)
             happens(page)
             settled(page)
+            for _ in range(40):  # what is told about the pictures comes after the pictures
+                if seen(page) == before:
+                    break
+                page.wait_for_timeout(100)
             assert (phase, seen(page)) == (phase, before)
         if phase == "end":
             break

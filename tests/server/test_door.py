@@ -69,6 +69,7 @@ def test_without_watchers_one_comes_for_a_seat_or_not_at_all(client: TestClient)
 def test_a_table_is_opened_at_a_pace(client: TestClient) -> None:
     """It is the table's from the first turn on."""
     host = open_table(client, pace="relaxed")
+    join(host, "Tom")
     for _ in range(3):
         host.do("add_bot")
     host.do("start_game")

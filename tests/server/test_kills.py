@@ -131,10 +131,10 @@ async def _received_some(server: Talkative) -> set[str]:
 
 
 def _check(data: Path, hosts: list[Host]) -> None:
-    with sqlite3.connect(data / FILE) as database:
+    with contextlib.closing(sqlite3.connect(data / FILE)) as database:
         kept = Counter(database.execute("SELECT actor, action_id FROM log").fetchall())
+    assert any(host.acked for host in hosts)
     for host in hosts:
         actor = f"person:{host.entered['person']}"
-        assert host.acked
         assert all(kept[actor, ask] == 1 for ask in host.acked), "acknowledged, but not there once"
     assert max(kept.values()) == 1, "something was done twice"

@@ -74,7 +74,8 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)
 	@HARELOOM_GAMES_PER_CELL=400 $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
 	@HARELOOM_SECRECY_GAMES=40 $(BIN)/python -m pytest -q -n auto --dist=loadfile tests/game/test_non_interference.py tests/game/test_oracle.py
-	@HARELOOM_WIRE_GAMES=25 HARELOOM_KILLS=140 $(BIN)/python -m pytest -q tests/server/test_whole_games.py tests/server/test_crashes.py
+	@HARELOOM_WIRE_GAMES=300 $(BIN)/python -m pytest -q -rP -n auto tests/server/test_whole_games.py
+	@HARELOOM_KILLS=140 $(BIN)/python -m pytest -q -s tests/server/test_crashes.py
 	@HARELOOM_KILLS_BETWEEN=60 $(BIN)/python -m pytest -q -s tests/server/test_kills.py
 	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
 	@HARELOOM_FUZZ=500 $(BIN)/python -m pytest -q tests/server/test_fuzz.py

@@ -9,79 +9,13 @@ import json
 import sys
 import tempfile
 import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
 
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection, connect
+from websockets.sync.client import connect
 
+from cheat_roles import as_hopping_host, as_removed, as_screen, as_sharer, as_storyteller, at_the_door, in_a_rematch
+from cheat_wires import after_a_restart, before_a_restart, by_headers, by_pictures, by_silence, by_verbs_and_paths
+from cheating import Somebody, close_code, join
 from serving import expect, free_port, serving
-
-Json = dict[str, Any]
-
-
-class Somebody:
-    """Anybody with a secret, or without."""
-
-    def __init__(self, base: str, entered: Json | None = None) -> None:
-        self.base, self.entered, self.asked = base, entered or {}, 0
-
-    def http(self, method: str, path: str, body: Json | None = None, **headers: str) -> tuple[int, str]:
-        """Status and text of an answer."""
-        data = None if body is None else json.dumps(body).encode()
-        all_headers = {"Content-Type": "application/json", **headers}
-        if self.entered and "Authorization" not in headers:
-            all_headers["Authorization"] = f"Bearer {self.entered['secret']}"
-        request = urllib.request.Request(f"{self.base}{path}", data, all_headers, method=method)
-        try:
-            with urllib.request.urlopen(request, timeout=10) as answer:
-                return answer.status, answer.read().decode()
-        except urllib.error.HTTPError as problem:
-            with problem:
-                return problem.code, problem.read().decode()
-
-    @property
-    def at(self) -> str:
-        return f"/api/tables/{self.entered['code']}"
-
-    def view(self) -> Json:
-        found: Json = json.loads(self.http("GET", f"{self.at}/view")[1])
-        return found
-
-    def do(self, action: str, **what: Any) -> tuple[int, str]:  # noqa: ANN401 - any field of any action
-        self.asked += 1
-        body = {"id": f"{self.entered['person']}-{self.asked}", "action": {"do": action, **what}}
-        return self.http("POST", f"{self.at}/actions", body)
-
-    def now(self) -> Json:
-        table = self.view()["table"]
-        return {key: table[key] for key in ("game", "turn", "phase")}
-
-    @contextmanager
-    def socket(self, **headers: str) -> Iterator[ClientConnection]:
-        all_headers = {"Authorization": f"Bearer {self.entered['secret']}", **headers}
-        with connect(f"ws{self.base[4:]}{self.at}/socket", additional_headers=all_headers) as socket:
-            yield socket
-
-
-def join(base: str, code: str | None, name: str, **what: Any) -> Somebody:  # noqa: ANN401 - as above
-    """Somebody new."""
-    path = "/api/tables" if code is None else f"/api/tables/{code}/people"
-    status, text = Somebody(base).http("POST", path, {"name": name, "bearer": True, **what})
-    expect(status == 201, f"{name} comes in")
-    return Somebody(base, json.loads(text))
-
-
-def close_code(socket: ClientConnection) -> int | None:
-    """What the server closes with."""
-    try:
-        while True:
-            socket.recv(timeout=10)
-    except ConnectionClosed:
-        return socket.close_code
 
 
 def as_player(people: list[Somebody]) -> None:
@@ -222,8 +156,23 @@ def main() -> int:
             vote_as_player(people)
             time.sleep(1)
             as_watcher(host)
+            as_storyteller(people)
+            as_screen(people)
             as_host(people)
+            as_sharer(base)
+            as_removed(base)
+            as_hopping_host(base)
+            at_the_door(base)
+            in_a_rematch(base)
+            done = before_a_restart(base)
+        # A new server, which has forgotten how often somebody was wrong before.
+        with serving(command, port, patience=60):
+            after_a_restart(base, done)
+            by_verbs_and_paths(host)
+            by_pictures(host)
             as_stranger(host)
+            by_headers(host)
+            by_silence(host)
     return 0
 
 

@@ -140,8 +140,8 @@ def _refused_otherwise(engine: Engine, pair: tuple[Table, Table], no: SeatNo, tr
 class _StillDice:
     """Chance that changes nothing, since only the kind of answer is compared."""
 
-    def shuffle(self, _: Any, /) -> None:
-        """Leave it."""
+    def random(self) -> float:
+        return 0.0
 
     def randrange(self, _: int, /) -> int:
         return 0

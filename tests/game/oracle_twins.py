@@ -6,7 +6,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from hareloom.game.table import Seat, Table
-from hareloom.game.values import Ballot, CardId, Dice, Laid, Phase, Position, SeatNo
+from hareloom.game.values import Ballot, CardId, Dice, Laid, Phase, Position, SeatNo, shuffled
 
 from .oracle_section5 import (
     Audience,
@@ -172,9 +172,7 @@ def _owner_of_target(table: Table) -> SeatNo | None:
 
 
 def _shuffled(things: Iterable[Thing], dice: Dice) -> tuple[Thing, ...]:
-    mixed = list(things)
-    dice.shuffle(mixed)
-    return tuple(mixed)
+    return tuple(shuffled(things, dice))
 
 
 def _one_of(things: Sequence[Thing], dice: Dice) -> Thing:

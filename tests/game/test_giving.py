@@ -21,6 +21,16 @@ def test_what_is_given_must_be_ones_own_and_as_many_as_wanted() -> None:
     assert "Give 2 cards; 1 were given" in sentence
 
 
+def test_only_somebody_on_a_seat_gives() -> None:
+    """The host, somebody without a seat and a seat that is not there cannot give a card."""
+    top = at(Phase.GIVE)
+    gift = a.GiveCards(**now(top), cards=hand(top, 2)[:1])
+    assert refused(top, a.HOST, gift)[0] is Code.NOT_YOUR_PART
+    assert refused(top, a.NEWCOMER, gift)[0] is Code.NOT_YOUR_PART
+    for no in (-7, 0, 5, 99):
+        assert refused(top, no, gift)[0] is Code.NO_SUCH_SEAT
+
+
 def test_the_last_one_has_a_moment_to_take_back() -> None:
     """Unsettled, the last gift leaves the phase open; its giver can take back, or give again and settle it."""
     top = at(Phase.GIVE)

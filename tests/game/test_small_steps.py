@@ -1,6 +1,7 @@
 """What is worked out from the last view after a small step is what would be worked out from nothing."""
 
 import pytest
+from msgspec.structs import replace
 
 from hareloom.game.table import Table
 from hareloom.game.view import Step, own, public, public_after, small_step
@@ -35,3 +36,10 @@ def test_somebody_more_at_the_table_is_no_small_step() -> None:
     game = next(states("odyssey", 4, 1))
     assert small_step(Table(), game.table) is None
     assert small_step(game.table, game.table) == Step([], set())
+
+
+def test_a_seat_that_a_bot_takes_over_is_no_small_step() -> None:
+    """Whose seat it is decides who sees its cards, so everybody's view is worked out anew."""
+    table = next(states("odyssey", 4, 1)).table
+    first, *others = table.seats
+    assert small_step(table, replace(table, seats=(replace(first, bot="otto"), *others))) is None

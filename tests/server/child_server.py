@@ -6,7 +6,6 @@ A third one is the number of an open pipe: what is received is written to it, by
 from __future__ import annotations
 
 import os
-import socket
 import sys
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
+from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
 from hareloom.store import SqliteStore
@@ -36,10 +36,7 @@ def main(port: str, data: str, pipe: str = "") -> None:
     """Serve until killed."""
     if pipe:
         tell_what_is_received(int(pipe))
-    listener = socket.socket()
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listener.bind(("127.0.0.1", int(port)))
-    listener.listen(128)
+    listener = listen("127.0.0.1", int(port), or_next=False)
     chosen = settings({"data": data, "port": port}, {}, host="127.0.0.1")
     run(
         application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, NoMinds())),

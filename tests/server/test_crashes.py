@@ -5,25 +5,32 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import json
 import os
+import random
 import signal
 import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import httpx2 as httpx
 import pytest
-from websockets.exceptions import InvalidHandshake
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from hareloom.server.opening import FILE
 
+from .test_socket import address, bearer
 from .wire import Player, do, enter
 
 PHASES = ("give", "vote", "reveal", "clue")
 KILLS = int(os.environ.get("HARELOOM_KILLS", "8"))
+TABLES = 3
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -63,53 +70,120 @@ class Mortal:
         self.kills += 1
 
 
-async def play_on(player: Player) -> None:
+GONE = (OSError, EOFError, InvalidHandshake, TimeoutError)
+"""What somebody meets whose server is not there."""
+
+
+async def play_on(player: Player, games: int) -> None:
     """Play to the end, whatever happens to the server."""
-    while True:
+    while player.games_over < games:
         try:
-            await player.play()
-        except (OSError, EOFError, InvalidHandshake, TimeoutError):
+            await player.play(games)
+        except GONE:
             await asyncio.sleep(0.05)
-        else:
-            return
+
+
+class Party:
+    """A table with three people, a bot, and a watcher who talks: one game after another."""
+
+    def __init__(self, server: Mortal, number: int) -> None:
+        self.server, self.number = server, number
+        self.people: list[dict[str, Any]] = []
+        self.players: list[Player] = []
+        self.games = 0
+        self.said: list[str] = []
+
+    async def comes(self, http: httpx.AsyncClient) -> None:
+        """Everybody sits down."""
+        server = self.server.address
+        host = await enter(server, http, None, "Léa", edition="odyssey", house={"rounds_per_player": 2})
+        self.people = [host, *[await enter(server, http, host["code"], f"Guest {n}") for n in range(2)]]
+        self.watcher = await enter(server, http, host["code"], "Watcher", seat=False)
+        await do(server, http, host, "add_bot")
+        self.players = [
+            Player(server, one, self.number * 10 + n, restless=0.1) for n, one in enumerate(self.people)
+        ]  # fmt: skip
+
+    async def plays(self, enough: asyncio.Event) -> None:
+        """Games, until there were enough kills; and the last one to its end."""
+        talking = asyncio.create_task(self._talks(enough))
+        while not enough.is_set():
+            self.games += 1
+            await self._starts()
+            await asyncio.gather(*(play_on(player, self.games) for player in self.players))
+        await talking
+
+    async def _starts(self) -> None:
+        """Ask for the next game with one id, until somebody answers."""
+        host = self.people[0]
+        body = {"id": f"start-{self.games}", "action": {"do": "start_game"}}
+        at = f"http://{self.server.address}/api/tables/{host['code']}/actions"
+        async with httpx.AsyncClient(timeout=20) as http:
+            while True:
+                with contextlib.suppress(httpx.TransportError):
+                    answer = await http.post(at, json=body, headers=bearer(host))
+                    assert answer.json() == {"ack": body["id"]}, "asked again, it is done already"
+                    return
+                await asyncio.sleep(0.05)
+
+    async def _talks(self, enough: asyncio.Event) -> None:
+        """Say one thing after another, each with one id until it is acknowledged."""
+        while not enough.is_set():
+            with contextlib.suppress(*GONE, ConnectionClosed):
+                at = address(self.server.address, self.watcher["code"])
+                async with connect(at, additional_headers=bearer(self.watcher)) as socket:
+                    while not enough.is_set():
+                        text = f"remark {len(self.said)}"
+                        body = {"id": text.replace(" ", "-"), "action": {"do": "say", "text": text}}
+                        await socket.send(json.dumps(body))
+                        async for message in socket:
+                            if json.loads(message).get("ack") == body["id"]:
+                                self.said.append(text)
+                                break
+                        await asyncio.sleep(0.3)
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.anyio
 async def test_what_was_acknowledged_survives_every_kill(tmp_path: Path) -> None:
-    """SIGKILL in every phase: no acknowledged action is lost or doubled, and the game is finished."""
-    server = Mortal(tmp_path)
+    """SIGKILL in every phase and at any moment: nothing acknowledged is lost or doubled, and every game is finished."""
+    server, enough = Mortal(tmp_path), asyncio.Event()
     await server.start()
+    parties = [Party(server, number) for number in range(TABLES)]
     try:
         async with httpx.AsyncClient(timeout=20) as http:
-            host = await enter(server.address, http, None, "Léa", edition="odyssey", house={"rounds_per_player": 6})
-            guests = [await enter(server.address, http, host["code"], f"Guest {n}") for n in range(2)]
-            await do(server.address, http, host, "add_bot")
-            await do(server.address, http, host, "start_game")
-        players = [Player(server.address, entered, n, restless=0.1) for n, entered in enumerate([host, *guests])]
-        game = asyncio.gather(*(play_on(player) for player in players))
-        hit = await asyncio.wait_for(_kill_in_every_phase(server, players, game), 300)
-        await asyncio.wait_for(game, 300)
+            for party in parties:
+                await party.comes(http)
+        playing = asyncio.gather(*(party.plays(enough) for party in parties))
+        hit = await asyncio.wait_for(_kill(server, parties, playing), 60 + 15 * KILLS)
+        enough.set()
+        await asyncio.wait_for(playing, 300)
+        kills, games = server.kills, sum(party.games for party in parties)
     finally:
         server.kill()
-    assert hit >= set(PHASES), f"the kills hit only {hit}"
-    _check_log(tmp_path, [host, *guests], players)
+    assert kills >= KILLS
+    assert hit.keys() >= set(PHASES), f"the kills hit only {hit}"
+    acked = _check_log(tmp_path, parties)
+    said = _check_remarks(tmp_path, parties)
+    sys.stdout.write(f"\n{kills} kills, {games} games, {acked} acknowledged moves, {said} remarks: {dict(hit)}\n")
 
 
-async def _kill_in_every_phase(server: Mortal, players: list[Player], game: asyncio.Future[list[None]]) -> set[str]:
-    hit: set[str] = set()
-    for phase in itertools.cycle(PHASES):
-        if game.done() or (server.kills >= KILLS and hit >= set(PHASES)):
-            return hit
-        if server.kills >= KILLS and phase in hit:
-            continue
-        for _ in range(2000):
-            if _phase(players[0]) == phase or game.done():
-                break
+async def _kill(server: Mortal, parties: list[Party], playing: asyncio.Future[list[None]]) -> Counter[str]:
+    """First in every phase, then at any moment; how often in which phase."""
+    hit, dice = Counter[str](), random.Random(9)
+    for phase in itertools.chain(PHASES, itertools.repeat("")):
+        player = dice.choice(parties).players[0]
+        until = time.monotonic() + 20 if phase else time.monotonic() + dice.uniform(0.02, 0.6)
+        while time.monotonic() < until and (not phase or _phase(player) != phase):  # noqa: ASYNC110 - it comes when it comes
             await asyncio.sleep(0.001)
-        hit.add(_phase(players[0]))
+        if playing.done():
+            playing.result()  # something went wrong there: say what
+        hit[_phase(player)] += 1
         server.kill()
         await server.start()
-    raise AssertionError("the phases never end")
+        if server.kills >= KILLS:
+            break
+    return hit
 
 
 def _phase(player: Player) -> str:
@@ -117,12 +191,32 @@ def _phase(player: Player) -> str:
     return phase
 
 
-def _check_log(data: Path, people: list[dict[str, str]], players: list[Player]) -> None:
+def _check_log(data: Path, parties: list[Party]) -> int:
+    """Every acknowledged move is there, and everything is there once; how many were acknowledged."""
     with contextlib.closing(sqlite3.connect(data / FILE)) as database:
-        kept = Counter(database.execute("SELECT actor, action_id FROM log").fetchall())
-    for person, player in zip(people, players, strict=True):
-        actor = f"person:{person['person']}"
-        lost = [ask for ask in player.acks if (actor, ask) not in kept]
-        assert not lost, f"acknowledged, but not in the log: {lost}"
-    assert max(kept.values()) == 1, "something was done twice"
-    assert sum(len(player.acks) for player in players) > 30
+        rows = database.execute("SELECT table_no, actor, action_id FROM log").fetchall()
+    assert max(Counter(rows).values()) == 1, "something was done twice"
+    kept = {(actor, action_id) for _, actor, action_id in rows}
+    acked = 0
+    for party in parties:
+        for person, player in zip(party.people, party.players, strict=True):
+            actor = f"person:{person['person']}"
+            lost = [ask for ask in player.acks if (actor, ask) not in kept]
+            assert not lost, f"acknowledged, but not in the log: {lost}"
+            acked += len(player.acks)
+    assert acked > 30
+    return acked
+
+
+def _check_remarks(data: Path, parties: list[Party]) -> int:
+    """What was said is there once; how much that was."""
+    with contextlib.closing(sqlite3.connect(data / FILE)) as database:
+        kept = Counter(
+            database.execute("SELECT code, text FROM remarks JOIN tables ON tables.no = table_no").fetchall()
+        )
+    for party in parties:
+        assert party.said
+        lost = [text for text in party.said if (party.watcher["code"], text) not in kept]
+        assert not lost, f"acknowledged, but not said: {lost}"
+    assert max(kept.values()) == 1, "something was said twice"
+    return kept.total()

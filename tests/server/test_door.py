@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from starlette.testclient import TestClient
 
 from .visitor import Visitor, join, open_table, seated
@@ -67,6 +69,7 @@ def test_without_watchers_one_comes_for_a_seat_or_not_at_all(client: TestClient)
 def test_a_table_is_opened_at_a_pace(client: TestClient) -> None:
     """It is the table's from the first turn on."""
     host = open_table(client, pace="relaxed")
+    join(host, "Tom")
     for _ in range(3):
         host.do("add_bot")
     host.do("start_game")
@@ -104,6 +107,50 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
     answer = client.get("/api/tables")
     assert [table["code"] for table in answer.json()] == [second["code"]]
     assert f"hareloom-{first['code']}=" in answer.headers["set-cookie"]
+
+
+def test_when_a_table_was_last_alive_tells_no_changed_mind(client: TestClient) -> None:
+    """Among one's own tables a first card moves the hour; another card or another ballot in its place does not."""
+
+    def alive() -> int:
+        found: int = client.get("/api/tables").json()[0]["active_at"]
+        time.sleep(0.005)  # the hour is in milliseconds
+        return found
+
+    code = client.post("/api/tables", json={"name": "Léa"}).json()["code"]
+    cookie = client.cookies[f"hareloom-{code}"]
+    host = Visitor(client, {"code": code, "person": "", "seat": 1, "secret": cookie})
+    guests = [join(host, name) for name in ("Tom", "Ana", "Max")]
+    host.do("start_game")
+    host.do("claim_first_turn", **host.now())
+    host.do("give_clue", **host.now(), text="Almost home", card=host.look()["own"]["hand"][0])
+    hand = guests[0].look()["own"]["hand"]
+    before = alive()
+    guests[0].do("give_cards", **host.now(), cards=[hand[0]])
+    given = alive()
+    assert given > before
+    guests[0].do("give_cards", **host.now(), cards=[hand[1]])
+    assert alive() == given
+    for guest in guests[1:]:
+        guest.do("give_cards", **host.now(), cards=[guest.look()["own"]["hand"][0]], settled=True)
+    others = [place for place in range(1, 5) if place not in guests[0].look()["own"]["positions"]]
+    guests[0].do("cast_ballot", **host.now(), votes=[others[0]])
+    voted = alive()
+    guests[0].do("cast_ballot", **host.now(), votes=[others[1]])
+    assert alive() == voted
+
+
+def test_cookies_are_no_cheaper_way_to_guess(client: TestClient) -> None:
+    """Of many that open nothing twenty are looked at; the newest, which browsers send last, come first."""
+    code = client.post("/api/tables", json={"name": "Léa"}).json()["code"]
+    mine = client.cookies[f"hareloom-{code}"]
+    client.cookies.clear()
+    made_up = [f"hareloom-{number:010d}={'A' * 43}" for number in range(80)]
+    answer = client.get("/api/tables", headers={"Cookie": "; ".join([*made_up, f"hareloom-{code}={mine}"])})
+    assert [table["code"] for table in answer.json()] == [code]
+    assert len(answer.headers.get_list("set-cookie")) == 20
+    guess = client.get("/api/tables", headers={"Cookie": f"hareloom-{code}={'A' * 43}"})
+    assert (guess.status_code, guess.json(), "set-cookie" in guess.headers) == (200, [], False)
 
 
 def test_nobody_floods_the_table_with_words(client: TestClient) -> None:

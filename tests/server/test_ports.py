@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 from collections.abc import Iterator
@@ -90,3 +91,19 @@ def test_port_that_browsers_refuse_is_explained(text: str) -> None:
     """A port on which no browser would open the page is refused before anybody wonders."""
     with pytest.raises(Mistake, match=rf"Browsers can't open port {text}.*for example 9000"):
         checked_port(text)
+
+
+@pytest.mark.anyio
+async def test_small_answers_are_not_held_back() -> None:
+    """A connection sends at once what it has; otherwise every answer after the first would wait for 40 ms."""
+    told: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def heard(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        told.set_result(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        writer.close()
+
+    listener = listen("127.0.0.1", 0, or_next=False)
+    async with await asyncio.start_server(heard, sock=listener):
+        _, writer = await asyncio.open_connection(*listener.getsockname())
+        assert await told == 1
+        writer.close()

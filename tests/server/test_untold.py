@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import time
 from pathlib import Path
 from typing import Any
@@ -63,12 +64,15 @@ async def test_neither_size_nor_time_tells_whose_picture_was_chosen(
         owners = {place: laid.owner for place, laid in enumerate(live.table.laid, 1)}
         took: dict[int, list[float]] = {place: [] for place, owner in owners.items() if owner != 2}
         seen: set[tuple[bytes, int]] = set()
-        own = connect(address(server, host["code"]), additional_headers=bearer(guests[0]))
-        other = connect(address(server, host["code"]), additional_headers=bearer(guests[1]))
-        async with own as voter, other as onlooker:
-            await hear(voter), await hear(voter), await hear(onlooker)
+        dice = random.Random(6)
+        voter = await connect(address(server, host["code"]), additional_headers=bearer(guests[0]))
+        await hear(voter)  # before the other comes: who is let in first is not said
+        onlooker = await connect(address(server, host["code"]), additional_headers=bearer(guests[1]))
+        async with voter, onlooker:
+            await hear(voter), await hear(onlooker)
             for number in range(TIMES):
-                for place, times in took.items():
+                # In another order each time: whatever the machine does at intervals must not fall on one place.
+                for place, times in dice.sample(sorted(took.items()), len(took)):
                     vote = {"do": "cast_ballot", **when, "phase": "vote", "votes": [place]}
                     seconds, ack, frame = await _told(voter, f"v{number}.{place}"[:8].ljust(8, "0"), vote)
                     times.append(seconds)

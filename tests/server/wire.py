@@ -7,8 +7,7 @@ import contextlib
 import itertools
 import json
 import random
-import socket as sockets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from typing import Any
 import httpx2 as httpx
 import msgspec
 import uvicorn
+from starlette.types import ASGIApp
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -26,6 +26,7 @@ from hareloom.game.seen import View
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
+from hareloom.server.ports import listen
 from hareloom.server.run import configuration
 from hareloom.server.settings import settings
 from hareloom.tables.hall import Hall
@@ -38,16 +39,16 @@ _ids = itertools.count(1)
 
 
 @asynccontextmanager
-async def serving(data: Path, pace: Pace = QUICK) -> AsyncIterator[tuple[str, Hall]]:
-    """A server in this event loop: its address and its hall."""
-    with sockets.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        listener.listen(512)
+async def serving(
+    data: Path, pace: Pace = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
+) -> AsyncIterator[tuple[str, Hall]]:
+    """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
+    with listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
         hall = open_hall(data, TestDecks(), pace, NoMinds())
         app = application(chosen, site("127.0.0.1", port), hall)
-        server = uvicorn.Server(configuration(app, seconds_to_finish=1))
+        server = uvicorn.Server(configuration(around(app), seconds_to_finish=1))
         task = asyncio.create_task(server.serve([listener]))
         while not server.started:  # noqa: ASYNC110 - uvicorn has no event to wait for
             await asyncio.sleep(0.01)
@@ -79,12 +80,17 @@ def view_of(sight: dict[str, Any]) -> View:
 class Player:
     """Somebody with a bearer secret, who plays at random, changes their mind, and loses the connection now and then."""
 
-    def __init__(self, server: str, entered: dict[str, Any], seed: int, *, restless: float = 0.15) -> None:
+    def __init__(
+        self, server: str, entered: dict[str, Any], seed: int, *, restless: float = 0.15, strays: float = 0
+    ) -> None:
         self.server = server
         self.code: str = entered["code"]
         self.secret: str = entered["secret"]
         self.dice = random.Random(seed)
         self.restless = restless
+        self.strays = strays
+        """How often they get up in the middle of a game, and come back."""
+        self.strayed = 0
         self.sight: dict[str, Any] = {}
         self.frames = 0
         self.received: list[bytes] = []
@@ -122,7 +128,15 @@ class Player:
                 continue
             if self.dice.random() < self.restless / 10:
                 return  # the network is lost in the middle of it
+            if self._plays_on() and self.dice.random() < self.strays:
+                await self.say(a.LeaveSeat())
+                self.strayed += 1
+                return
             await self._move()
+
+    def _plays_on(self) -> bool:
+        """In the middle of a turn, on a seat."""
+        return bool(self.sight.get("own")) and self.sight["table"]["phase"] in ("clue", "give")
 
     def _take(self, message: str | bytes) -> None:
         data = message.encode() if isinstance(message, str) else message

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from hareloom.store import (
     AddPerson,
+    AddRemark,
     AddSession,
     Change,
     CreateTable,
@@ -15,6 +16,7 @@ from hareloom.store import (
     ErasePerson,
     NoSuchPerson,
     NoSuchTable,
+    Remark,
     RemovePerson,
     RenamePerson,
     RevokeSession,
@@ -28,6 +30,12 @@ from hareloom.store import (
     Taken,
     TouchTable,
 )
+
+
+async def say(store: Store, table_id: str, person_id: str, text: str, at: int) -> Remark:
+    """Keep a remark; how it is kept."""
+    await store.write(AddRemark(table_id, person_id, text, at))
+    return (await store.remarks(table_id))[-1]
 
 
 class BesideContract:
@@ -81,7 +89,7 @@ class BesideContract:
             await store.write(create(name), AddPerson(person(who, name)))
             await store.write(AddSession(session(who.encode(), who, name)))
             await store.append(name, 0, who, "a1", EVENTS, 1000)
-            await store.say(name, who, "hello", 1000)
+            await say(store, name, who, "hello", 1000)
         await store.write(DeleteTable("t"), DeleteTable("never was"))
         assert await store.table("t") is None
         assert (await store.read("t"), await store.people("t"), await store.remarks("t")) == ([], [], [])
@@ -180,8 +188,8 @@ class BesideContract:
         """Name, extra and remarks go; seat, sessions and the game stay."""
         await store.write(create(), AddPerson(person("ann", seat=0)), AddPerson(person("bob")), AddSession(session()))
         await store.append("t", 0, "seat 0", "a1", EVENTS, 1000)
-        await store.say("t", "ann", "it's me, Ann", 1000)
-        await store.say("t", "bob", "hello", 1000)
+        await say(store, "t", "ann", "it's me, Ann", 1000)
+        await say(store, "t", "bob", "hello", 1000)
         await store.write(ErasePerson("ann"))
         assert await store.person("ann") == replace(person("ann", seat=0), name="", extra=b"{}")
         assert [remark.text for remark in await store.remarks("t")] == ["hello"]
@@ -192,7 +200,7 @@ class BesideContract:
         """With a person go their sessions and remarks; the log stays."""
         await store.write(create(), AddPerson(person("ann", seat=0)), AddSession(session()))
         await store.append("t", 0, "seat 0", "a1", EVENTS, 1000)
-        await store.say("t", "ann", "bye", 1000)
+        await say(store, "t", "ann", "bye", 1000)
         await store.write(RemovePerson("ann"))
         assert (await store.people("t"), await store.remarks("t"), await store.sessions("ann")) == ([], [], [])
         assert await store.session(b"hash") is None
@@ -223,11 +231,11 @@ class BesideContract:
     async def test_remarks_are_numbered_once(self, store: Store) -> None:
         """Remarks count from 1 at each table; a deleted one's number isn't given again."""
         await store.write(create("t"), create("u"), AddPerson(person("ann")), AddPerson(person("uma", "u")))
-        first = await store.say("t", "ann", "one", 1000)
-        second = await store.say("t", "ann", "two", 2000)
-        assert (first.no, second.no, (await store.say("u", "uma", "one", 1000)).no) == (1, 2, 1)
+        first = await say(store, "t", "ann", "one", 1000)
+        second = await say(store, "t", "ann", "two", 2000)
+        assert (first.no, second.no, (await say(store, "u", "uma", "one", 1000)).no) == (1, 2, 1)
         await store.write(DeleteRemark("t", 2))
-        third = await store.say("t", "ann", "three", 3000)
+        third = await say(store, "t", "ann", "three", 3000)
         assert third.no == 3
         assert await store.remarks("t") == [first, third]
         assert await store.remarks("t", after=1) == [third]
@@ -237,13 +245,13 @@ class BesideContract:
         await store.write(create("t"), create("u"), AddPerson(person("ann")))
         for table_id, person_id in (("u", "ann"), ("t", "nobody"), ("nowhere", "ann")):
             with pytest.raises(NoSuchPerson):
-                await store.say(table_id, person_id, "hello?", 1000)
+                await say(store, table_id, person_id, "hello?", 1000)
 
     async def test_text_is_text(self, store: Store) -> None:
         """Names and remarks of every script, quotes and semicolons come back as they were."""
         await store.write(create(), AddPerson(person("ann")))
         odd = "Robert'); DROP TABLE log;-- \u202e\u0000 中文 <b>"
         await store.write(RenamePerson("ann", odd))
-        await store.say("t", "ann", odd, 1000)
+        await say(store, "t", "ann", odd, 1000)
         assert (await store.people("t"))[0].name == odd
         assert (await store.remarks("t"))[0].text == odd

@@ -12,6 +12,7 @@ from making import EVENTS, create, person, session
 
 from hareloom.store import (
     AddPerson,
+    AddRemark,
     AddSession,
     Change,
     DeleteRemark,
@@ -48,6 +49,7 @@ CHANGES: st.SearchStrategy[Change] = st.one_of(
     st.builds(RemovePerson, PEOPLE),
     st.builds(lambda *args: AddSession(session(*args)), st.sampled_from([b"1", b"2"]), PEOPLE, TABLES),
     st.builds(RevokeSessions, PEOPLE, st.sampled_from([None, "device", "link"])),
+    st.builds(AddRemark, TABLES, PEOPLE, st.just("hello"), MOMENTS),
     st.builds(DeleteRemark, TABLES, st.integers(1, 3)),
 )
 
@@ -60,7 +62,6 @@ ASKED: st.SearchStrategy[Ask] = st.one_of(
     st.builds(_append, TABLES, st.integers(0, 3), ACTIONS, MOMENTS, st.just([])),
     st.builds(_append, TABLES, st.integers(0, 3), ACTIONS, MOMENTS, st.lists(CHANGES)),
     st.builds(lambda changes: lambda store: store.write(*changes), st.lists(CHANGES, max_size=3)),
-    st.builds(lambda *args: lambda store: store.say(*args), TABLES, PEOPLE, st.just("hello"), MOMENTS),
     st.builds(lambda before: lambda store: store.expire(before), MOMENTS),
 )
 

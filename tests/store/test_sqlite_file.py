@@ -16,6 +16,7 @@ from making import EVENTS, create, person
 
 from hareloom.store import (
     AddPerson,
+    AddRemark,
     DeleteTable,
     ErasePerson,
     Reason,
@@ -116,7 +117,8 @@ async def test_an_old_file_is_brought_up_to_date(file: Path, steps: int) -> None
     store = SqliteStore(file)
     assert [(row.version, row.events) for row in await store.read("t")] == [(1, b"[]")]
     await store.append("t", 1, "ann", "a2", EVENTS, 6, beside=[AddPerson(person("ann"))])
-    assert (await store.say("t", "ann", "still here", 7)).no == 1
+    await store.write(AddRemark("t", "ann", "still here", 7))
+    assert [remark.no for remark in await store.remarks("t")] == [1]
     await store.close()
 
 

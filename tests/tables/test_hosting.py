@@ -224,3 +224,33 @@ async def test_whoever_watches_alone_becomes_host_and_can_wake_the_game() -> Non
     await table.asks("Zoe", a.AskStandIn(**table.now(), seat=1))
     await table.sand.run(0)
     assert table.phase() is Phase.GIVE
+
+
+async def test_what_a_host_asked_is_done_once_though_the_server_was_restarted() -> None:
+    """Asked again with the same id it is acknowledged, even where it could not be done a second time."""
+    table = await evening(start=False)
+    handed = HandOnHost(person=table.ids["Tom"])
+    await table.asks("Léa", handed, "hand")
+    again = await table.reopened()
+    await again.asks("Léa", handed, "hand")
+    assert hosts(again) == ["Tom"]
+    assert await again.refused("Léa", handed) is Code.NOT_YOUR_PART
+
+
+async def test_the_host_does_not_go_from_seat_to_seat_to_look_at_hands() -> None:
+    """Whoever has played a seat in this game may take that one again and no other, before and after a restart."""
+    table = await at(Phase.GIVE, "Léa", "Tom", bots=2)
+    mine, bots = table.seat("Léa"), [seat.no for seat in table.live.table.seats if seat.bot]
+    await table.asks("Léa", a.RemoveSeat(seat=mine))
+    assert "own" not in table.ears["Léa"].sight
+    again = await table.reopened()
+    for evening_now in (table, again):
+        for seat in bots:
+            assert await evening_now.refused("Léa", a.TakeSeat(seat=seat)) is Code.SEATING
+    again.connects("Léa")
+    await again.asks("Léa", a.TakeSeat(seat=mine))
+    assert again.ears["Léa"].sight["own"]["seat"] == mine
+    await again.asks("Léa", a.StopGame())
+    await again.asks("Léa", a.LeaveSeat())
+    await again.asks("Léa", a.TakeSeat(seat=bots[0]))
+    assert again.seat("Léa") == bots[0], "between games anybody sits where they like"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from hareloom.game import actions as a
-from hareloom.game.refusals import Code
+from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeManners, HandOnHost, Nudge, RemovePerson, Say, Unsay
+from hareloom.tables.asks import ChangeManners, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
 from hareloom.tables.talk import LONGEST_REMARK, SHOWN
 
 from .evening import PEOPLE, Evening, at, evening
@@ -33,6 +33,10 @@ async def test_what_is_said_is_heard_by_all_and_kept() -> None:
     again = await table.reopened()
     again.connects("Max")
     assert heard(again, "Max") == ["Good evening", "Hello"]
+    await again.asks("Tom", Say(text="Good evening"), "once")
+    assert heard(again, "Max") == ["Good evening", "Hello"]
+    await again.asks("Tom", Say(text="Good night"))
+    assert heard(again, "Max") == ["Good evening", "Hello", "Good night"]
 
 
 async def test_a_remark_is_one_line_of_plain_text() -> None:
@@ -131,12 +135,38 @@ async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
     await table.asks("Tom", a.RemoveSeat(seat=table.seat("Léa")))
     assert table.person("Léa").seat is None
     assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
+    again = await table.reopened()
+    assert await again.refused("Léa", Say(text="psst")) is Code.MUTED, "nor does a restart"
     for name in ("Tom", "Ana", "Max"):
         await table.moves(name)
     assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
     for name in ("Tom", "Ana", "Max"):
         await table.moves(name)
     await table.asks("Léa", Say(text="It was the owl"))
+
+
+async def test_a_name_or_a_rabbit_is_no_way_round_the_silence() -> None:
+    """Who knows too much is called nothing else before the reveal, and as host calls nobody anything else."""
+    table = await at(Phase.GIVE)
+    for attempt in (table.live.rename(table.ids["Léa"], "The owl"), table.live.dress(table.ids["Léa"], 9)):
+        with pytest.raises(Refusal, match="too much") as muted:
+            await attempt
+        assert muted.value.code is Code.MUTED
+    owl = RenamePerson(person=table.ids["Tom"], name="The owl")
+    assert await table.refused("Léa", owl) is Code.MUTED
+    assert table.ears["Ana"].sight["people"][table.ids["Léa"]]["name"] == "Léa"
+    await table.live.rename(table.ids["Tom"], "Thomas")
+    for name in ("Tom", "Ana", "Max") * 2:
+        await table.moves(name)
+    await table.asks("Léa", owl)
+
+
+async def test_whoever_has_just_been_sent_away_is_called_nothing_else() -> None:
+    """A request that was on its way is refused, and nothing breaks."""
+    table = await evening(start=False)
+    await table.asks("Léa", RemovePerson(person=table.ids["Tom"]))
+    with pytest.raises(Refusal, match="not at this table"):
+        await table.live.rename(table.ids["Tom"], "Thomas")
 
 
 async def test_anybody_may_nudge_who_is_waited_for() -> None:

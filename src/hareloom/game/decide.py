@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, get_args
 
 from . import actions as a
+from .actions import Autopilot, SeatActor
 from .events import Event
 from .moves import giving, looking, loving, seating, starting, telling, voting, waiting
 from .refusals import Code, Refusal
@@ -71,7 +72,7 @@ def _choose_storyteller(table: Table, actor: a.Actor, move: a.ChooseStoryteller,
 
 def _give_clue(table: Table, actor: a.Actor, move: a.GiveClue, _: Dice) -> list[Event]:
     _in_time(table, move, CLUE)
-    return telling.give_clue(table, _mover(table, actor), move, type(actor) is a.Autopilot)
+    return telling.give_clue(table, _mover(table, actor), move, type(actor) is Autopilot)
 
 
 def _mend_clue(table: Table, actor: a.Actor, move: a.MendClue, _: Dice) -> list[Event]:
@@ -88,13 +89,13 @@ def _give_cards(table: Table, actor: a.Actor, move: a.GiveCards, dice: Dice) -> 
     # These two are most of all moves, so each asks itself what _in_time asks: that is twice as fast as the call.
     if move.phase is not GIVE or table.phase is not GIVE or move.turn != table.turn or move.game != table.game:
         raise _not_now(table, move, GIVE)
-    return giving.give_cards(table, _mover(table, actor), move, type(actor) is a.Autopilot, dice)
+    return giving.give_cards(table, _mover(table, actor), move, type(actor) is Autopilot, dice)
 
 
 def _cast_ballot(table: Table, actor: a.Actor, move: a.CastBallot, _: Dice) -> list[Event]:
     if move.phase is not VOTE or table.phase is not VOTE or move.turn != table.turn or move.game != table.game:
         raise _not_now(table, move, VOTE)
-    return voting.cast_ballot(table, _mover(table, actor), move, type(actor) is a.Autopilot)
+    return voting.cast_ballot(table, _mover(table, actor), move, type(actor) is Autopilot)
 
 
 def _take_back(table: Table, actor: a.Actor, move: a.TakeBack, _: Dice) -> list[Event]:
@@ -243,13 +244,14 @@ assert set(_ANSWERS) == set(get_args(a.Action)), "every action has its answer"
 
 def _mover(table: Table, actor: a.Actor) -> Seat:
     """The seat that moves, by itself or by a bot for an absent person."""
-    if type(actor) is not a.SeatActor and type(actor) is not a.Autopilot:
+    if type(actor) is not SeatActor and type(actor) is not Autopilot:
         raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
-    no, seats = actor.no, table.seats
-    # The usual case of Table.place, without the call: people rarely change places.
-    if 0 < no <= len(seats) and (seat := seats[no - 1]).no == no:
-        return seat
-    return _existing(table, no)
+    no = actor.no
+    try:  # the usual case of Table.place, without the call: people rarely change places
+        seat = table.seats[no - 1]
+    except IndexError:
+        return _existing(table, no)
+    return seat if seat.no == no else _existing(table, no)
 
 
 def _seated(table: Table, actor: a.Actor) -> Seat:

@@ -15,27 +15,26 @@ def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) ->
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
     """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
-    hand_size = table.rules.hand_size
-    seats = table.seats
     pile = table.pile
-    top = 0
-    reshuffled = False
+    draws, drawn = _draw(table, pile)
+    if drawn <= len(pile):
+        return HandsRefilled(draws)
+    pile += tuple(shuffled(table.discard + tuple([laid.card for laid in table.laid]), dice))
+    draws, drawn = _draw(table, pile)
+    return HandsRefilled(draws, True, pile[drawn:])
+
+
+def _draw(table: Table, pile: tuple[CardId, ...]) -> tuple[tuple[tuple[CardId, ...], ...], int]:
+    """For each place what it draws, and how many were wanted in all; the pile may have fewer."""
+    hand_size, seats = table.rules.hand_size, table.seats
     first = table.place(table.storyteller)
-    draws: list[tuple[CardId, ...]] = []
+    draws = []
+    top = 0
     for seat in seats[first:] + seats[:first]:
         following = top + hand_size - len(seat.hand)
-        drawn = pile[top:following]
-        if following > len(pile):
-            following -= len(pile)
-            pile = tuple(shuffled(table.discard + tuple([laid.card for laid in table.laid]), dice))
-            drawn += pile[:following]
-            reshuffled = True
+        draws.append(pile[top:following])
         top = following
-        draws.append(drawn)
-    by_place = tuple(draws[-first:] + draws[:-first])
-    if reshuffled:
-        return HandsRefilled(by_place, True, pile[top:])
-    return HandsRefilled(by_place)
+    return tuple(draws[-first:] + draws[:-first]), top
 
 
 def pass_hands(hands: list[tuple[CardId, ...]]) -> HandsPassed:

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from .rules import MOST_SEATS, Rules
+from .rules import Rules
 from .values import Award, Cast, Position, Reason, SeatNo
 
 CROWD_CAP = 5
@@ -101,11 +101,11 @@ def bonus_awards(rules: Rules, outcome: Outcome, target: Position) -> list[Award
             lured[owner] += (voter,)
             if position not in lures[owner]:
                 lures[owner] += (position,)
-    cap = MOST_SEATS * 2 if rules.bonus_cap is None else rules.bonus_cap
+    cap = rules.bonus_cap
     awards = []
-    for owner in sorted(lured):
-        points = len(lured[owner])
-        awards.append(Award(owner, min(points, cap), VOTES_ON_YOUR_CARD, lures[owner], lured[owner]))
+    for owner, voters in sorted(lured.items()):
+        points = len(voters) if cap is None else min(cap, len(voters))
+        awards.append(Award(owner, points, VOTES_ON_YOUR_CARD, lures[owner], voters))
     return awards
 
 

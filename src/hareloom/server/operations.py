@@ -32,6 +32,7 @@ READ: Reasons = {
 }
 AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, **STORED}
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
+SILENT: Reasons = {409: ("muted", "not_your_part")}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
@@ -126,8 +127,13 @@ OPERATIONS = (
     Operation(handler=api.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
     Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
-    Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, PERSON, AT_TABLE)),
-    Operation(handler=api.dress, body=m.Dress, status=204, reasons=(READ, {409: ("rabbit_taken",)}, PERSON, AT_TABLE)),
+    Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, SILENT, PERSON, AT_TABLE)),
+    Operation(
+        handler=api.dress,
+        body=m.Dress,
+        status=204,
+        reasons=(READ, {409: ("rabbit_taken",)}, SILENT, PERSON, AT_TABLE),
+    ),
     Operation(handler=api.view_table, answer=Sight, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),

@@ -59,7 +59,8 @@ def listen(host: str, port: int, *, or_next: bool) -> socket.socket:
 def _bound(host: str, port: int) -> socket.socket:
     # An address with a colon is IPv6; everything else, names included, is taken as IPv4.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Said to be TCP, though it could be nothing else: asyncio lets small answers go at once only where it is said.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         # Lets a server start again at once, while connections of the last one are still closing.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

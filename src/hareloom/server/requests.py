@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from hareloom.server.limits import Limits
 from hareloom.server.problems import Refused, malformed, no_such_table, not_let_in
@@ -47,15 +47,23 @@ async def body_of(request: Request, kind: type[T]) -> T:
     content_type = request.headers.get("content-type", "").partition(";")[0].strip()
     if content_type != "application/json":
         raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, as application/json.")
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > Limits.BODY:
-            raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", f"At most {Limits.BODY} bytes, please.")
+    body = await _read(request)
     try:
-        return msgspec.json.decode(bytes(body), type=kind)
+        return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as wrong:
         raise malformed(f"{wrong}.") from wrong
+
+
+async def _read(request: Request) -> bytes:
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > Limits.BODY:
+                raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", f"At most {Limits.BODY} bytes, please.")
+    except ClientDisconnect as gone:  # nobody hears this; without it, it would count as a crash of ours
+        raise malformed("The request ended in the middle.") from gone
+    return bytes(body)
 
 
 async def table_of(connection: HTTPConnection) -> LiveTable:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from hareloom.server.patience import PatientHttp
 from hareloom.server.upgrade import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
+SECONDS_BEFORE_OTHERS = 0.001
 
 
 def configuration(
@@ -25,6 +28,7 @@ def configuration(
         log_config=None,
         proxy_headers=bool(trusted_proxies),
         forwarded_allow_ips=trusted_proxies,
+        http=PatientHttp,
         ws=UpgradeProtocol,
         timeout_graceful_shutdown=seconds_to_finish,
     )
@@ -33,6 +37,8 @@ def configuration(
 def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
     """Serve until SIGINT or SIGTERM."""
     _rarely_look_for_cycles()
+    # The store's threads need Python's lock for an instant only; by default they would wait five milliseconds for it.
+    sys.setswitchinterval(SECONDS_BEFORE_OTHERS)
     uvicorn.Server(configuration(app, trusted_proxies)).run(sockets=[listener])
 
 

@@ -34,7 +34,7 @@ from hareloom.store import PersonRecord
 from hareloom.tables.asks import Ask, Asking
 from hareloom.tables.audience import sight
 from hareloom.tables.hall import Entry
-from hareloom.tables.live import LiveTable, person_key
+from hareloom.tables.live import LiveTable
 from hareloom.tables.manners import private_of
 from hareloom.tables.people import Extra, clean_name
 from hareloom.tables.replay import finished_games, players, replay
@@ -203,7 +203,8 @@ async def forget_device(request: Request) -> Response:
     secret = secret_of(request, live.record.code)
     assert secret is not None, "somebody was recognised by it"
     await hall_of(request).forget_device(secret)
-    live.audience.close(4401, "left", person.id)
+    # A wire does not know which secret opened it: all come back, but for those that this one had opened.
+    live.audience.close(1012, "a device was forgotten", person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
@@ -243,8 +244,8 @@ async def show_replay(request: Request) -> Response:
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     rows = await hall_of(request).store.read(live.record.id)
-    known = {person_key(each.id): m.Player(each.name, each.rabbit) for each in live.people.values()}
-    played = {seat: known[actor] for seat, actor in players(rows, game).items() if actor in known}
+    known = {each.id: m.Player(each.name, each.rabbit) for each in live.people.values()}
+    played = {seat: known[who] for seat, who in players(rows, game).items() if who in known}
     return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
 
 

@@ -82,9 +82,10 @@ def random_ballot(table: Table, no: SeatNo, dice: Random) -> a.CastBallot:
 def _ballots(table: Table, voters: list[SeatNo], dice: Random) -> list[tuple[a.Actor, a.CastBallot]]:
     game, turn, phase, rules, laid, draw = table.game, table.turn, table.phase, table.rules, table.laid, dice.random
     images = len(laid)
+    own_is_no = not rules.teams and not rules.everybody_plays
     steps: list[tuple[a.Actor, a.CastBallot]] = []
     for no in voters:
-        own = forbidden_owner(table, no)
+        own = no if own_is_no else forbidden_owner(table, no)
         at = int(draw() * images)
         while laid[at].owner == own:
             at = int(draw() * images)

@@ -2,6 +2,7 @@
 
 from .changes import (
     AddPerson,
+    AddRemark,
     AddSession,
     Change,
     CreateTable,
@@ -40,6 +41,7 @@ from .store import Store
 
 __all__ = [
     "AddPerson",
+    "AddRemark",
     "AddSession",
     "Change",
     "Conflict",

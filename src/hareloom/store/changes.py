@@ -115,6 +115,15 @@ class RevokeSessions(Struct, frozen=True):
     kind: Kind | None = None
 
 
+class AddRemark(Struct, frozen=True):
+    """Keep something that was said, under the table's next number; `NoSuchPerson` if they are not at that table."""
+
+    table_id: str
+    person_id: str
+    text: str
+    at: int
+
+
 class DeleteRemark(Struct, frozen=True):
     """Take one remark away."""
 
@@ -139,5 +148,6 @@ Change: TypeAlias = (
     | AddSession
     | RevokeSession
     | RevokeSessions
+    | AddRemark
     | DeleteRemark
 )

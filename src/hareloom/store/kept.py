@@ -138,6 +138,12 @@ def _revoke_sessions(kept: Kept, change: c.RevokeSessions) -> None:
     }
 
 
+def _add_remark(kept: Kept, change: c.AddRemark) -> None:
+    table_id = kept.person(change.person_id, change.table_id).table_id
+    no = kept.last_remark[table_id] = kept.last_remark[table_id] + 1
+    kept.remarks[table_id] += (Remark(table_id, no, change.person_id, change.text, change.at),)
+
+
 def _delete_remark(kept: Kept, change: c.DeleteRemark) -> None:
     said = kept.remarks.get(change.table_id, ())
     if said:
@@ -161,5 +167,6 @@ _HOW: dict[type[c.Change], Callable[[Kept, Any], object]] = {
     c.AddSession: _add_session,
     c.RevokeSession: lambda kept, how: kept.sessions.pop(how.secret_hash, None),
     c.RevokeSessions: _revoke_sessions,
+    c.AddRemark: _add_remark,
     c.DeleteRemark: _delete_remark,
 }

@@ -49,15 +49,6 @@ class MemoryStore:
         """Change, or leave no trace."""
         self._now = _with(self._kept, changes)
 
-    async def say(self, table_id: str, person_id: str, text: str, at: int) -> Remark:
-        """Number a remark and keep it."""
-        kept = self._kept
-        kept.person(person_id, table_id)
-        remark = Remark(table_id, kept.last_remark[table_id] + 1, person_id, text, at)
-        kept.last_remark[table_id] = remark.no
-        kept.remarks[table_id] += (remark,)
-        return remark
-
     async def expire(self, before: int) -> list[str]:
         """Delete what was not alive since."""
         kept = self._kept

@@ -35,9 +35,6 @@ class Store(Protocol):
     async def write(self, *changes: Change) -> None:
         """Make these changes, in their order, together or not at all."""
 
-    async def say(self, table_id: str, person_id: str, text: str, at: int) -> Remark:
-        """Keep a remark and return it with its number; `NoSuchPerson` if the person isn't at that table."""
-
     async def expire(self, before: int) -> list[str]:
         """Delete the tables whose last sign of life is before that moment, and return their ids.
 

@@ -53,7 +53,7 @@ class Hall:
         self._hours = hours or LoopTime()
         self.minds = minds or NoMinds()
         self._open: dict[str, tuple[LiveTable, TableClock]] = {}
-        self._opening = asyncio.Lock()
+        self._waking: dict[str, asyncio.Future[LiveTable]] = {}
         self._left_at: dict[str, float] = {}
         self.counts = Counts()
 
@@ -93,12 +93,22 @@ class Hall:
         return None if record is None else await self._opened(record)
 
     async def _opened(self, record: TableRecord) -> LiveTable:
-        async with self._opening:
-            if record.code not in self._open:
-                live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours, self.minds)
-                await live.load()
-                self._open[record.code] = (live, TableClock(live))
-            return self._open[record.code][0]
+        """That table, loaded once however many ask for it at once. After a restart everybody does."""
+        code = record.code
+        known = self._open.get(code)
+        if known is not None:
+            return known[0]
+        waking = self._waking.get(code)
+        if waking is None:
+            waking = self._waking[code] = asyncio.ensure_future(self._wake(record))
+            waking.add_done_callback(lambda _: self._waking.pop(code))
+        return await asyncio.shield(waking)  # whoever gives up takes nobody else's table away
+
+    async def _wake(self, record: TableRecord) -> LiveTable:
+        live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours, self.minds)
+        await live.load()
+        self._open[record.code] = (live, TableClock(live))
+        return live
 
     async def join(self, live: LiveTable, name: str, rabbit: int | None, extra: Extra) -> Entry:
         """Somebody new comes to the table, without a seat so far."""

@@ -17,6 +17,8 @@ from hareloom.store import RenamePerson as CallOtherwise
 from .asks import ChangeManners, HandOnHost, Hosting, LetIn, RemovePerson, RenamePerson
 from .manners import private_of
 from .people import clean_name, extra_of
+from .secrets import new_id
+from .talk import check_silence
 
 if TYPE_CHECKING:
     from .live import LiveTable
@@ -32,13 +34,13 @@ async def host_asks(live: LiveTable, host: PersonRecord, ask_id: str, action: Ho
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
     match action:
         case ChangeManners():
-            await _change_manners(live, action)
+            await _change_manners(live, host, ask_id, action)
         case LetIn():
-            await _let_in(live, ask_id, _found(live, action.person))
+            await _let_in(live, host, ask_id, _found(live, action.person))
         case RenamePerson():
-            await _rename(live, _found(live, action.person), action.name)
+            await _rename(live, host, ask_id, _found(live, action.person), action.name)
         case HandOnHost():
-            await _hand_on(live, host, _found(live, action.person))
+            await _hand_on(live, host, ask_id, _found(live, action.person))
         case RemovePerson():
             await _remove(live, host, ask_id, _found(live, action.person), action.stand_in)
 
@@ -50,14 +52,14 @@ def _found(live: LiveTable, person_id: str) -> PersonRecord:
     return person
 
 
-async def _change_manners(live: LiveTable, action: ChangeManners) -> None:
+async def _change_manners(live: LiveTable, host: PersonRecord, ask_id: str, action: ChangeManners) -> None:
     named = {field: getattr(action, field) for field in action.__struct_fields__}
     manners = replace(live.manners, **{field: value for field, value in named.items() if value is not None})
     private = msgspec.json.encode(replace(private_of(live.record), manners=manners))
     changes: list[Change] = [SavePrivate(live.record.id, private)]
     if live.manners.watchers and not manners.watchers:
         changes += [TakeAway(person.id) for person in live.people.values() if _only_watches(person)]
-    await live.write(*changes)
+    await live.write_once(host.id, ask_id, *changes)
     live.record = replace(live.record, private=private)
     live.manners = manners
     if not manners.watchers:
@@ -68,30 +70,31 @@ def _only_watches(person: PersonRecord) -> bool:
     return person.seat is None and not person.host and not extra_of(person).waiting
 
 
-async def _let_in(live: LiveTable, ask_id: str, newcomer: PersonRecord) -> None:
+async def _let_in(live: LiveTable, host: PersonRecord, ask_id: str, newcomer: PersonRecord) -> None:
     extra = extra_of(newcomer)
     if not extra.waiting:
         raise Refusal(Code.ALREADY_MOVED, f"{newcomer.name} is in already.")
-    await live.write(SaveExtra(newcomer.id, msgspec.json.encode(replace(extra, waiting=False))))
+    await live.write_once(host.id, ask_id, SaveExtra(newcomer.id, msgspec.json.encode(replace(extra, waiting=False))))
     if extra.wants_seat:
         # A game may be on, or all seats taken: then they watch, and sit down in the next one.
         with suppress(Refusal):
-            await live.act_for(newcomer.id, ask_id, a.TakeSeat())
+            await live.act_for(newcomer.id, new_id(), a.TakeSeat())
 
 
-async def _rename(live: LiveTable, person: PersonRecord, text: str) -> None:
+async def _rename(live: LiveTable, host: PersonRecord, ask_id: str, person: PersonRecord, text: str) -> None:
+    check_silence(live, host)
     name = clean_name(text)
     if not name:
         raise Refusal(Code.NOTHING_SAID, "Write a name with at least one character that can be seen.")
-    await live.write(CallOtherwise(person.id, name))
+    await live.write_once(host.id, ask_id, CallOtherwise(person.id, name))
 
 
-async def _hand_on(live: LiveTable, host: PersonRecord, person: PersonRecord) -> None:
+async def _hand_on(live: LiveTable, host: PersonRecord, ask_id: str, person: PersonRecord) -> None:
     if person.host:
         raise Refusal(Code.ALREADY_MOVED, f"{person.name} is the host already.")
     if extra_of(person).waiting:
         raise Refusal(Code.NOT_YOUR_PART, f"{person.name} still stands at the door; let them in first.")
-    await live.write(SetHost(host.id, host=False), SetHost(person.id, host=True))
+    await live.write_once(host.id, ask_id, SetHost(host.id, host=False), SetHost(person.id, host=True))
 
 
 async def _remove(live: LiveTable, host: PersonRecord, ask_id: str, person: PersonRecord, stand_in: str) -> None:
@@ -99,7 +102,7 @@ async def _remove(live: LiveTable, host: PersonRecord, ask_id: str, person: Pers
         raise Refusal(Code.NOT_YOUR_PART, "Hand the role of the host on first; then leave.")
     seat = live.seat_of(person)
     if seat is None:
-        await live.write(TakeAway(person.id))
+        await live.write_once(host.id, ask_id, TakeAway(person.id))
     else:
         await live.act_as_host(host.id, ask_id, a.RemoveSeat(seat=seat, stand_in=stand_in), TakeAway(person.id))
 

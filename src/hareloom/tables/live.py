@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from hareloom.bots import is_character
 from hareloom.game import actions as a
 from hareloom.game.decide import decide, where
-from hareloom.game.events import ClueGiven, Event, SeatTaken
+from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, SeatTaken
 from hareloom.game.evolve import evolve_all
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.table import Table, in_game
@@ -52,14 +52,17 @@ from .minds import Minds
 from .pace import Pace
 from .people import RABBITS, extra_of
 from .scene import Burning, Scene
+from .seated import Seated, person_key
 from .seating import seat_changes, seats_for
 from .secrets import new_id
-from .talk import SHOWN, as_remark, talk
+from .talk import SHOWN, as_remark, check_silence, talk
 
 _events = msgspec.json.Encoder().encode
 read_events = msgspec.json.Decoder(list[Event]).decode
 
 CLOCK = "clock"
+NOTHING = b"[]"
+"""A row without events: something beside the game was asked for and done."""
 
 
 class Decks(Protocol):
@@ -89,6 +92,8 @@ class LiveTable:
         self.manners = private_of(record).manners
         self.table = Table()
         self.version = 0
+        self.stirred_at = record.active_at
+        """When something last happened that everybody could notice. A changed mind is nobody else's business."""
         self.people: Mapping[str, PersonRecord] = {}
         """Another one whenever somebody changes, so that it is easily seen that nobody has."""
         self.audience = Audience(counts)
@@ -105,8 +110,7 @@ class LiveTable:
         self.nudged_until: dict[str, float] = {}
         self.coming_back: set[str] = set()
         """People whose seat a bot holds, and who have just come back."""
-        self._knows: dict[str, frozenset[int]] = {}
-        self._knows_of = (0, 0)
+        self._seated = Seated()
         self._decks = decks
         self._counts = counts
         self._dice: Random = SystemRandom()
@@ -118,22 +122,25 @@ class LiveTable:
 
     async def load(self) -> None:
         """Fold what happened, as it lies in the store."""
-        await self._catch_up()
-        self.people = {person.id: person for person in await self.store.people(self.record.id)}
-        self.remarks = {remark.no: as_remark(remark) for remark in (await self.store.remarks(self.record.id))[-SHOWN:]}
+        _, people, remarks = await asyncio.gather(
+            self._catch_up(), self.store.people(self.record.id), self.store.remarks(self.record.id)
+        )
+        self.people = {person.id: person for person in people}
+        self.remarks = {remark.no: as_remark(remark) for remark in remarks[-SHOWN:]}
         self.audience.set(self.scene())
 
     async def _catch_up(self) -> None:
         rows: list[Row] = await self.store.read(self.record.id, self.version)
         for row in rows:
-            self._happened(read_events(row.events))
+            self._happened(row.actor, read_events(row.events))
             self.version = row.version
             self._done.add((row.actor, row.action_id))
 
-    def _happened(self, events: Sequence[Event]) -> None:
-        """The table after these; and what bots must know of them."""
+    def _happened(self, key: str, events: Sequence[Event]) -> None:
+        """The table after these; who sits where; and what bots must know of them."""
         self.table = evolve_all(self.table, events)
         for event in events:
+            self._seated.happened(key, event)
             if type(event) is ClueGiven and event.clue.text:
                 self.told.append(event.clue.text)
             elif type(event) is SeatTaken and event.bot:
@@ -239,7 +246,7 @@ class LiveTable:
             return  # the same request, asked again after a lost answer
         match action:
             case asks.Say() | asks.Unsay() | asks.Nudge():
-                await talk(self, person, action)
+                await talk(self, person, ask_id, action)
             case asks.ChangeManners() | asks.LetIn() | asks.RemovePerson() | asks.RenamePerson() | asks.HandOnHost():
                 await host_asks(self, person, ask_id, action)
             case _:
@@ -293,10 +300,17 @@ class LiveTable:
         for other in self.people.values():
             if other.seat == seat and self.table.place(seat) >= 0:
                 raise Refusal(Code.SEAT_TAKEN, f"{where(self.table)}: Seat {seat} is {other.name}'s.")
-        if in_game(self.table.phase) and not self.manners.takeover and not person.host:
+        if not in_game(self.table.phase):
+            return
+        if not self.manners.takeover and not person.host:
             raise Refusal(
                 Code.NO_TAKEOVER, f"{where(self.table)}: Here bots keep their seats; you are in the next game."
             )
+        before = self._seated.played.get(person.id, frozenset()) - {seat}
+        if before:
+            # The host could take one seat after another away from themselves, and look at every bot's hand.
+            seen = f"You have seen the hand of seat {min(before)}, so you take no other before the next game."
+            raise Refusal(Code.SEATING, f"{where(self.table)}: {seen}")
 
     def _cards(self, decks: tuple[str, ...]) -> tuple[CardId, ...]:
         cards = self._decks.cards_of(decks)
@@ -381,7 +395,9 @@ class LiveTable:
     def _took_effect(
         self, key: str, action_id: str, action: a.Action, events: Sequence[Event], version: int, began: float
     ) -> None:
-        self._happened(events)
+        if not goes_unseen(self.table, events):
+            self.stirred_at = now()
+        self._happened(key, events)
         self.version = version
         self._done.add((key, action_id))
         counts = self._counts
@@ -394,12 +410,26 @@ class LiveTable:
         await self.store.write(*changes)
         self._take_over(changes)
 
+    async def write_once(self, person_id: str, ask_id: str, *changes: Change) -> None:
+        """The same for something that a person asked for. The log has its id, so it is once after a restart too."""
+        while True:
+            try:
+                self.version = await self.store.append(
+                    self.record.id, self.version, person_key(person_id), ask_id, NOTHING, now(), changes
+                )
+            except Conflict:
+                await self._catch_up()
+                continue
+            except Repeated:
+                pass  # it is there, but whoever asked was gone before it could be shown
+            self.stirred_at = now()
+            self._take_over(changes)
+            return
+
     def _take_over(self, changes: Sequence[Change]) -> None:
         for change in changes:
             match change:
                 case SeatPerson():
-                    if change.seat is None:
-                        self._remember(self.people[change.person_id])
                     self._change(change.person_id, seat=change.seat)
                 case SaveExtra():
                     self._change(change.person_id, extra=change.extra)
@@ -416,14 +446,6 @@ class LiveTable:
 
     def _change(self, person_id: str, **what: str | bytes | bool | int | None) -> None:
         self.people = {**self.people, person_id: replace(self.people[person_id], **what)}
-
-    def _remember(self, person: PersonRecord) -> None:
-        """Somebody loses a seat in the middle of a turn: they know until its end what was to be seen from it."""
-        moment = (self.table.game, self.table.turn)
-        if self._knows_of != moment:
-            self._knows, self._knows_of = {}, moment
-        if person.seat is not None and in_game(self.table.phase):
-            self._knows[person.id] = self._knows.get(person.id, frozenset()) | {person.seat}
 
     def _forget(self, person_id: str) -> None:
         self.people = {one: person for one, person in self.people.items() if one != person_id}
@@ -444,12 +466,14 @@ class LiveTable:
 
     async def rename(self, person_id: str, name: str) -> None:
         async with self.mailbox:
+            check_silence(self, self._somebody(person_id))
             await self.write(RenamePerson(person_id, name))
             self.publish()
 
     async def dress(self, person_id: str, rabbit: int) -> bool:
         """Make somebody another rabbit; False if that one is somebody else's and another is free."""
         async with self.mailbox:
+            check_silence(self, self._somebody(person_id))
             taken = {person.rabbit for person in self.people.values() if person.id != person_id}
             if rabbit in taken and len(taken) < RABBITS:
                 return False
@@ -506,14 +530,13 @@ class LiveTable:
 
     def scene(self) -> Scene:
         """All that there is to see."""
-        knows = self._knows if self._knows_of == (self.table.game, self.table.turn) else {}
         return Scene(
             table=self.table,
             people=self.people,
             manners=self.manners,
             remarks=self.remarks,
             nudges=self.nudges,
-            knows=knows,
+            knows=self._seated.lost,
             burning=self.burning,
             now=self.hours.now(),
         )
@@ -552,9 +575,13 @@ HOSTS_OWN = (
 )
 
 
-def person_key(person_id: str | None) -> str:
-    """Who acted, as the log has it."""
-    return f"person:{person_id}"
+def goes_unseen(table: Table, events: Sequence[Event]) -> bool:
+    """Has somebody only put another card or another ballot in the place of the one before?"""
+    return all(
+        (type(event) is CardsGiven and not event.relieves and bool(table.seat(event.seat).given))
+        or (type(event) is BallotCast and table.seat(event.seat).ballot is not None)
+        for event in events
+    )
 
 
 def now() -> int:

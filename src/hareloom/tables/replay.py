@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from hareloom.game.events import GameStarted, SeatHandedOver, SeatLeft, SeatTaken
+from hareloom.game.events import GameStarted
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
@@ -13,7 +13,8 @@ from hareloom.game.view import view
 from hareloom.store import Row
 
 from .frames import patch
-from .live import person_key, read_events
+from .live import read_events
+from .seated import Seated
 
 
 class ReplayStep(Struct, frozen=True):
@@ -30,39 +31,36 @@ def finished_games(table: Table) -> int:
 
 
 def _moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[SeatNo, str]]]:
-    """When, how the table was, and whose seats were whose, after everything that happened in that game."""
-    table = Table()
-    had: dict[SeatNo, str] = {}
+    """When, how the table was, and who played which seat, after everything that happened in that game."""
+    table, seated = Table(), Seated()
     for row in rows:
         for event in read_events(row.events):
             if isinstance(event, GameStarted) and event.game > game:
                 return
             table = evolve(table, event)
-            if isinstance(event, SeatTaken | SeatHandedOver) and not event.bot:
-                had[event.seat] = row.actor
-            elif isinstance(event, SeatLeft):
-                had.pop(event.seat, None)
+            seated.happened(row.actor, event)
         if table.game == game and table.turn > 0:
-            yield row.at, table, had
+            yield row.at, table, seated.now
 
 
 def players(rows: Iterable[Row], game: int) -> dict[SeatNo, str]:
-    """The actor of every seat that a person played in that game; of several, the last."""
+    """Who played each seat in that game, bots apart; of several, the last."""
     found: dict[SeatNo, str] = {}
-    for _, table, had in _moments(rows, game):
+    for _, table, now in _moments(rows, game):
         if in_game(table.phase) or not found:
-            found |= had
+            found |= now
     return found
 
 
 def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[ReplayStep]:
-    """The steps of that game; with its hand for the seat that this person had at the time, and for no other.
+    """The steps of that game; with its hand for the seat that this person played at the time, and for no other.
 
+    What a bot held in their place, they have not seen then and don't see now.
     Something that changed nothing for this audience is no step.
     """
     shown = None
-    for at, table, had in _moments(rows, game):
-        seat = next((no for no, actor in had.items() if actor == person_key(person_id)), None)
+    for at, table, now in _moments(rows, game):
+        seat = next((no for no, person in now.items() if person == person_id), None)
         seen = view(table, seat)
         change = patch(shown, seen) if shown is not None else {"table": seen.table, "own": seen.own}
         shown = seen

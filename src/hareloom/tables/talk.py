@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.roles import awaited
-from hareloom.store import DeleteRemark, PersonRecord, Remark
+from hareloom.store import AddRemark, DeleteRemark, PersonRecord, Remark
 
 from .asks import Nudge, Say, Talk, Unsay
 from .audience import hushed
@@ -21,38 +21,44 @@ SHOWN = 60
 """So many of the last remarks are sent to everybody."""
 
 
-async def talk(live: LiveTable, person: PersonRecord, action: Talk) -> None:
+async def talk(live: LiveTable, person: PersonRecord, ask_id: str, action: Talk) -> None:
     """Do it, or raise a Refusal. The mailbox is held."""
     match action:
         case Say():
-            await _say(live, person, action.text)
+            await _say(live, person, ask_id, action.text)
         case Unsay():
-            await _unsay(live, person, action.no)
+            await _unsay(live, person, ask_id, action.no)
         case Nudge():
             _nudge(live, person, action.seat)
 
 
-async def _say(live: LiveTable, person: PersonRecord, text: str) -> None:
+async def _say(live: LiveTable, person: PersonRecord, ask_id: str, text: str) -> None:
     if not live.manners.chat:
         raise Refusal(Code.CHAT_OFF, "The host has turned the chat off.")
-    if hushed(live.scene(), person):
-        raise Refusal(Code.MUTED, "You know too much to say anything before the reveal.")
+    check_silence(live, person)
     line = clean_line(text, LONGEST_REMARK)
     if not line:
         raise Refusal(Code.NOTHING_SAID, "Write at least one character that can be seen.")
-    remark = await live.store.say(live.record.id, person.id, line, live.wall_clock())
-    live.remarks[remark.no] = as_remark(remark)
+    await live.write_once(person.id, ask_id, AddRemark(live.record.id, person.id, line, live.wall_clock()))
+    for remark in await live.store.remarks(live.record.id, after=max(live.remarks, default=0)):
+        live.remarks[remark.no] = as_remark(remark)
     for no in sorted(live.remarks)[:-SHOWN]:
         del live.remarks[no]
 
 
-async def _unsay(live: LiveTable, person: PersonRecord, no: int) -> None:
+def check_silence(live: LiveTable, person: PersonRecord) -> None:
+    """Refuse whatever could be a word of somebody who knows too much: a remark, and a new name or rabbit as well."""
+    if hushed(live.scene(), person):
+        raise Refusal(Code.MUTED, "You know too much to say anything before the reveal.")
+
+
+async def _unsay(live: LiveTable, person: PersonRecord, ask_id: str, no: int) -> None:
     remark = live.remarks.get(no)
     if remark is None:
         raise Refusal(Code.NO_SUCH_REMARK, f"There is no remark {no} any more.")
     if remark.person != person.id and not person.host:
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can take away what somebody else has said.")
-    await live.store.write(DeleteRemark(live.record.id, no))
+    await live.write_once(person.id, ask_id, DeleteRemark(live.record.id, no))
     del live.remarks[no]
 
 

@@ -6,7 +6,6 @@ from typing import Any
 
 from .. import changes as c
 from ..errors import NoSuchPerson, NoSuchTable, Taken, Unique
-from ..records import Remark
 
 _UNIQUE: dict[str, Unique] = {
     "tables.id": "table",
@@ -104,12 +103,11 @@ def _delete_remark(db: sqlite3.Connection, change: c.DeleteRemark) -> None:
     )
 
 
-def say(db: sqlite3.Connection, table_id: str, person_id: str, text: str, at: int) -> Remark:
-    """Keep a remark under the table's next number."""
+def _add_remark(db: sqlite3.Connection, change: c.AddRemark) -> None:
     found = db.execute(
         """SELECT tables.no, people.no, tables.remarks + 1 FROM people JOIN tables ON tables.no = table_no
         WHERE people.id = ? AND tables.id = ?""",
-        (person_id, table_id),
+        (change.person_id, change.table_id),
     ).fetchone()
     if found is None:
         raise NoSuchPerson
@@ -117,9 +115,8 @@ def say(db: sqlite3.Connection, table_id: str, person_id: str, text: str, at: in
     db.execute("UPDATE tables SET remarks = ? WHERE no = ?", (no, table_no))
     db.execute(
         "INSERT INTO remarks (table_no, no, person_no, text, at) VALUES (?, ?, ?, ?, ?)",
-        (table_no, no, person_no, text, at),
+        (table_no, no, person_no, change.text, change.at),
     )
-    return Remark(table_id, no, person_id, text, at)
 
 
 _HOW: dict[type[c.Change], Callable[[sqlite3.Connection, Any], object]] = {
@@ -139,5 +136,6 @@ _HOW: dict[type[c.Change], Callable[[sqlite3.Connection, Any], object]] = {
     c.AddSession: _add_session,
     c.RevokeSession: lambda db, how: db.execute("DELETE FROM sessions WHERE secret_hash = ?", (how.secret_hash,)),
     c.RevokeSessions: _revoke_sessions,
+    c.AddRemark: _add_remark,
     c.DeleteRemark: _delete_remark,
 }

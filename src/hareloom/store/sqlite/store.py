@@ -10,7 +10,8 @@ from typing import TypeVar
 from ..changes import Change
 from ..errors import Reason, StoreRefused, StoreUnreadable, StoreUnwritable
 from ..records import PersonRecord, Remark, Row, SessionRecord, TableRecord
-from . import changing, place, reading, schema
+from . import place, reading, schema
+from .carrier import PAGES, Carrier
 from .trouble import reason_of
 from .worker import Job, Workers
 from .writer import AT_ONCE, BUSY_MS, Append, Task, Writer
@@ -39,6 +40,7 @@ class SqliteStore:
             db = self._connect(path)
             _open(db, path)
             readers = [self._connect(path) for _ in range(_READERS)]
+            carrying = self._connect(path)
         except BaseException as error:
             self._release()
             if isinstance(error, sqlite3.Error):
@@ -47,8 +49,9 @@ class SqliteStore:
         for reader in readers:
             reader.execute("PRAGMA query_only = ON")
         self._db = db
+        self._carrier = Carrier(carrying)
         self._writer = Writer(db)
-        self._writing: Workers[Task] = Workers("store-writer", [self._writer], _MOST_WRITES, self._writer.rest, _GATHER)
+        self._writing: Workers[Task] = Workers("store-writer", [self._write], _MOST_WRITES, self._rest, _GATHER)
         self._reading: Workers[Question] = Workers(
             "store-reader", [partial(_answer, reader) for reader in readers], _MOST_READS
         )
@@ -64,6 +67,15 @@ class SqliteStore:
         )
         self._connections.append(db)
         return db
+
+    def _write(self, jobs: list[Job[Task]]) -> None:
+        self._writer(jobs)
+        self._carrier.written(len(jobs))
+
+    def _rest(self) -> None:
+        if self._writer.to_scrub:
+            with self._carrier.carrying:
+                self._writer.rest()
 
     def _release(self) -> None:
         for db in reversed(self._connections):
@@ -89,11 +101,6 @@ class SqliteStore:
     async def write(self, *changes: Change) -> None:
         """Change in the next transaction, and return when it is on the disk."""
         await self._writing.ask(partial(self._writer.write, changes))
-
-    async def say(self, table_id: str, person_id: str, text: str, at: int) -> Remark:
-        """Number a remark and keep it."""
-        remark: Remark = await self._writing.ask(partial(changing.say, self._db, table_id, person_id, text, at))
-        return remark
 
     async def expire(self, before: int) -> list[str]:
         """Delete a few tables at a time, so that the players' moves come in between."""
@@ -155,6 +162,7 @@ class SqliteStore:
     def _close(self) -> None:
         self._reading.close()
         self._writing.close()
+        self._carrier.close()
         self._release()
 
     async def _ask(self, question: Callable[[sqlite3.Connection], T]) -> T:
@@ -169,6 +177,7 @@ def _open(db: sqlite3.Connection, path: Path) -> None:
         raise StoreRefused(f"The file system of {path} can't keep a write-ahead log. Choose a local disk.")
     # Every commit reaches the disk before it is acknowledged; on macOS that takes a stronger word.
     db.execute("PRAGMA synchronous = FULL")
+    db.execute(f"PRAGMA wal_autocheckpoint = {PAGES}")
     db.execute("PRAGMA fullfsync = ON")
     db.execute("PRAGMA foreign_keys = ON")
     # What is deleted is overwritten, not only unlinked.

@@ -56,7 +56,8 @@ class Writer:
         self._memory = Memory(db)
         self._staged: list[tuple[int, int, str, str, bytes, int]] = []
         self._touched: set[str] = set()
-        self._to_scrub = False
+        self.to_scrub = False
+        """Was anything to be forgotten that may still lie in the write-ahead log?"""
 
     def __call__(self, jobs: list[Job[Task]]) -> None:
         """Do the whole batch in one transaction; if that fails for one job's sake, each in its own."""
@@ -174,7 +175,7 @@ class Writer:
             if isinstance(change, DeleteTable):
                 self._memory.forget(change.table_id)
             if isinstance(change, _FORGETTING):
-                self._to_scrub = True
+                self.to_scrub = True
 
     def expire(self, before: int, most: int) -> list[str]:
         """Delete some tables that were not alive since, within the transaction."""
@@ -189,12 +190,12 @@ class Writer:
 
     def rest(self) -> None:
         """When there is nothing else to do, and something was to be forgotten, empty the write-ahead log of it."""
-        if not self._to_scrub:
+        if not self.to_scrub:
             return
         # Somebody may be reading, a backup for example: then not now, rather than keeping the next writer waiting.
         self._db.execute("PRAGMA busy_timeout = 0")
         with contextlib.suppress(sqlite3.Error):
-            self._to_scrub = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] != 0
+            self.to_scrub = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] != 0
         self._db.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
 
     def _know(self, table_id: str) -> Known:

@@ -1,0 +1,58 @@
+"""HTTP by uvicorn, with an end to patience: who begins a request and does not finish it is let go."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+if TYPE_CHECKING:
+    from uvicorn import Config
+    from uvicorn.server import ServerState
+
+SECONDS_FOR_A_REQUEST = 20.0
+"""From the connection, or from a request's first byte, to its last. Bodies are small."""
+
+
+class PatientHttp(HttpToolsProtocol):
+    """Uvicorn itself waits for ever, so that strangers who say nothing could use up all connections there are."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, object],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait_no_longer()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._wait_no_longer()
+        super().handle_websocket_upgrade()
+
+    def on_message_begin(self) -> None:
+        self._wait()
+        super().on_message_begin()
+
+    def on_message_complete(self) -> None:
+        self._wait_no_longer()
+        super().on_message_complete()
+
+    def _wait(self) -> None:
+        self._wait_no_longer()
+        self._patience = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.transport.abort)
+
+    def _wait_no_longer(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None

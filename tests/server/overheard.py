@@ -1,0 +1,91 @@
+"""Everything that a server sends anybody is listened to, at the moment when it is sent: sockets, big screens, HTTP."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from hareloom.game.values import CardId
+from hareloom.server.upgrade import Upgraded
+from hareloom.tables.audience import seat_seen_by
+from hareloom.tables.live import LiveTable
+from tests.game.oracle import check_payload
+
+if TYPE_CHECKING:
+    import pytest
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+
+class Overheard:
+    """Holds every byte against what its audience may know now. Counts what it heard, by who it was for."""
+
+    def __init__(self, cards: Iterable[CardId]) -> None:
+        self.cards = tuple(cards)
+        self.heard = Counter[str]()
+        self.bytes = 0
+        self.leaks: list[str] = []
+        """What was sent to somebody who may not know it. Nothing is stopped by it, so that a test ends soon."""
+        self._tables: dict[str, LiveTable] = {}
+        self._secrets: dict[str, tuple[str, str]] = {}
+        """Whose secret, at which table."""
+        self._lookers: dict[Upgraded, tuple[LiveTable, str | None]] = {}
+
+    def listen(self, patcher: pytest.MonkeyPatch) -> None:
+        """To every wire from now on."""
+        attach, send = LiveTable.attach, Upgraded.send
+
+        def send_checked(wire: Upgraded, data: bytes) -> None:
+            if wire in self._lookers:
+                self._check(*self._lookers[wire], data)
+            send(wire, data)
+
+        def attach_checked(live: LiveTable, wire: Any, person_id: str | None) -> Any:
+            self._tables[live.record.code] = live
+            self._lookers[wire] = (live, person_id)
+            return attach(live, wire, person_id)
+
+        patcher.setattr(Upgraded, "send", send_checked)
+        patcher.setattr(LiveTable, "attach", attach_checked)
+
+    def _check(self, live: LiveTable, person_id: str | None, data: bytes, by: str = "socket") -> None:
+        person = None if person_id is None else live.people.get(person_id)
+        seat = seat_seen_by(live.table, person)
+        try:
+            check_payload(live.table, seat, data, self.cards)
+        except AssertionError as leak:
+            self.leaks.append(f"{by}: {leak}")
+        who = "screen" if person_id is None else "watcher" if person is None or person.seat is None else "seat"
+        self.heard[who if by == "socket" else by] += 1
+        self.bytes += len(data)
+
+    def around(self, app: ASGIApp) -> ASGIApp:
+        """An application whose answers are listened to."""
+
+        async def listened(scope: Scope, receive: Receive, send: Send) -> None:
+            body = bytearray()
+
+            async def send_checked(message: Message) -> None:
+                if message["type"] == "http.response.body":
+                    body.extend(message.get("body", b""))
+                    if not message.get("more_body"):
+                        self._answered(scope, bytes(body))
+                await send(message)
+
+            await app(scope, receive, send_checked if scope["type"] == "http" else send)
+
+        return listened
+
+    def _answered(self, scope: Scope, body: bytes) -> None:
+        """An answer over HTTP leaves. One that tells of a finished game is for `retold` to check."""
+        path = scope["path"].split("/")
+        if path[:3] == ["", "api", "tables"] and body and b'"secret"' in body:
+            entered = json.loads(body)
+            self._secrets[entered["secret"]] = (entered["code"], entered["person"])
+        live = self._tables.get(path[3]) if len(path) > 3 else None
+        if live is None or (path[2] == "replays" and body.startswith(b'{"game"')):
+            return
+        sent = dict(scope["headers"]).get(b"authorization", b"").decode().removeprefix("Bearer ")
+        person = self._secrets.get(sent, ("", ""))[1] or None
+        self._check(live, person, body, by="http")

@@ -147,6 +147,32 @@ describe('the reveal in words', () => {
     );
     expect(awardWords(told({}), { ...group, seats: [1] }, inFrench)).toBe('Vous avez trouvé');
   });
+
+  test('names of a crowd the first ones, oneself before all', () => {
+    const bots = ['otto', 'nell', 'lumi', 'inès', 'cosmo'];
+    const seats = Object.fromEntries(
+      bots.map((bot, index) => [index + 2, { no: index + 2, unit: index + 1, bot }]),
+    );
+    const six = told({
+      order: [1, 2, 3, 4, 5, 6],
+      seats: { 1: { no: 1 }, ...seats } as Public['seats'],
+    });
+    const group = {
+      reason: 'found_it',
+      points: 3,
+      seats: [3, 4, 5, 6, 1],
+      positions: [1],
+      thanks: [],
+    } as const;
+    expect(awardWords(six, group, inEnglish)).toMatch(/^You, .+, .+, and 2 more found it$/);
+    const ballots = [1, 3, 4, 5, 6].map((seat) => ({
+      seat,
+      ballot: { votes: [seat === 6 ? 2 : 1] },
+    }));
+    const crowd = { ...reveal, target: 1, ballots } as Reveal;
+    expect(revealWords(six, crowd, inEnglish).lead).toBe('4 found it.');
+    expect(revealWords(six, crowd, inEnglish).rest).toMatch(/^They saw it as \S+ did\.$/);
+  });
 });
 
 test('when a vote opens, the clue and one’s own picture are read out', () => {

@@ -10,6 +10,12 @@ const FETCHED: Readonly<Record<string, string>> = {
   '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',
 };
 
+/** What stands large on the first sight of a page: to be found only in a style, they would come last. */
+const SEEN: Readonly<Record<string, readonly string[]>> = {
+  '/': ['wood.webp'],
+  '/t/{code}': ['wood.webp', 'paper.webp'],
+};
+
 export interface Ahead {
   /** Links, as a header gives them, for each of the server's addresses. */
   pages: Record<string, string[]>;
@@ -33,6 +39,13 @@ export function ahead(): Plugin {
         const files = everything(chunks, (chunk) => endsIn(chunk, module));
         if (files.length === 0) this.error(`nothing is fetched for ${address}: ${module}`);
         written.pages[address] = files.filter((file) => !known.has(file)).map(link);
+      }
+      const pictures = Object.values(bundle).filter((file) => file.type === 'asset');
+      for (const [address, names] of Object.entries(SEEN)) {
+        const seen = pictures.filter((file) => names.some((name) => file.names.includes(name)));
+        if (seen.length !== names.length) this.error(`${address} lacks one of ${names.join()}`);
+        const links = seen.map((file) => link(file.fileName));
+        written.pages[address] = [...(written.pages[address] ?? []), ...links];
       }
       for (const chunk of chunks) {
         const catalogue = chunk.facadeModuleId ?? '';
@@ -68,7 +81,8 @@ function everything(
   return [...found];
 }
 
-const link = (file: string): string =>
-  file.endsWith('.css')
-    ? `</${file}>; rel=preload; as=style; crossorigin`
-    : `</${file}>; rel=modulepreload`;
+function link(file: string): string {
+  if (file.endsWith('.css')) return `</${file}>; rel=preload; as=style; crossorigin`;
+  if (file.endsWith('.webp')) return `</${file}>; rel=preload; as=image`;
+  return `</${file}>; rel=modulepreload`;
+}

@@ -25,6 +25,8 @@ export interface Told {
   readonly isHost: boolean;
 }
 
+/** How many are named one by one. */
+const NAMED = 3;
 const MANY = 3;
 
 export function phaseWords(told: Told, speech: Speech = language): Words {
@@ -122,13 +124,12 @@ export function revealWords(told: Told, reveal: Reveal, { say, list }: Speech = 
     return { lead: say('phase.reveal.nobody'), rest: say('phase.reveal.nothing', { name, you }) };
   if (finders.length === ballots.length)
     return { lead: say('phase.reveal.all'), rest: say('phase.reveal.nothing', { name, you }) };
-  const names = named(
-    told,
-    finders.map(({ seat }) => seat),
-    { say, list },
-  );
+  const lead = say('phase.reveal.some', { count: finders.length });
+  // A crowd would fill the screen; who they are stands with their points.
+  if (finders.length > NAMED) return { lead, rest: say('phase.reveal.many', { name, you }) };
+  const names = list(finders.map(({ seat }) => nameOf(told, seat, say)));
   return {
-    lead: say('phase.reveal.some', { count: finders.length }),
+    lead,
     rest: capital(say('phase.reveal.see', { names, count: finders.length, name, you })),
   };
 }
@@ -156,8 +157,6 @@ export function waiting(told: Told, { say, list }: Speech = language): string {
   if (missing.length > MANY) return say('waiting.count', { count: missing.length });
   return say('waiting.names', { names: list(missing.map((seat) => nameOf(told, seat, say))) });
 }
-
-const NAMED = 3;
 
 /** Their names; of a crowd the first ones, and how many more: its tokens show who they are. */
 function named(

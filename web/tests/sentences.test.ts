@@ -155,7 +155,7 @@ describe('the reveal in words', () => {
     );
     const six = told({
       order: [1, 2, 3, 4, 5, 6],
-      seats: { 1: { no: 1 }, ...seats } as Public['seats'],
+      seats: { 1: { no: 1 }, ...seats },
     });
     const group = {
       reason: 'found_it',

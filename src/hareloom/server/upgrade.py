@@ -127,7 +127,7 @@ class Upgraded(WSListener):
         """Send what has gathered, all of it at once."""
         out, self._out = self._out, []
         transport = self._transport
-        if transport is None or self.closed:
+        if not out or transport is None or self.closed:
             return
         if len(out) == 1:
             transport.send(TEXT, out[0])

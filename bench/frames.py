@@ -13,7 +13,7 @@ from hareloom.game.values import Phase
 from hareloom.game.view import view
 from hareloom.store import MemoryStore
 from hareloom.tables.asks import Asking, StartGame
-from hareloom.tables.audience import sight
+from hareloom.tables.audience import view as view_for
 from hareloom.tables.hall import Hall
 from hareloom.tables.live import LiveTable
 from hareloom.tables.pace import Pace
@@ -35,7 +35,7 @@ class Scale:
 
     def send(self, data: bytes) -> None:
         live = self._live
-        whole = msgspec.json.encode(sight(live.scene(), self._person, live.audience.connected(), 0))
+        whole = msgspec.json.encode(view_for(live.scene(), self._person, live.audience.connected(), 0))
         self._shares.append(len(data) / len(whole))
 
     def close(self, code: int, reason: str) -> None:

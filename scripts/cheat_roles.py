@@ -32,7 +32,7 @@ def as_screen(people: list[Somebody]) -> None:
         with connect(f"ws{host.base[4:]}{host.at}/{path}", additional_headers=secret) as screen:
             text = screen.recv(timeout=10)
             expect(not any(card in text for card in hands), "a big screen is sent no hand, whoever's secret it shows")
-            expect(json.loads(text)["sight"].get("own") is None, "and has nothing of its own")
+            expect(json.loads(text)["view"].get("own") is None, "and has nothing of its own")
             for said in ({"hello": host.entered["secret"]}, {"id": "s", "action": {"do": "stop_game"}}):
                 screen.send(json.dumps(said))
                 expect("refused" in screen.recv(timeout=10), f"whatever it says is refused ({next(iter(said))})")
@@ -46,8 +46,8 @@ def as_storyteller(people: list[Somebody]) -> None:
     host, guest = people[0], people[1]
     expect(host.view()["you"]["hushed"], "the storyteller is told to be silent")
     expect(host.refused("say", "muted", text="It is the second"), "a remark is refused")
-    expect(host.refused("give_heart", "muted", **host.now()), "a heart too")
-    for path, body in (("name", {"name": "The second"}), ("rabbit", {"rabbit": 9})):
+    expect(host.refused("react", "muted", **host.now()), "a heart too")
+    for path, body in (("name", {"name": "The second"}), ("hare", {"hare": 9})):
         status, text = host.http("PUT", f"{host.at}/{path}", body)
         expect(status == 409 and "muted" in text, f"another {path} is no way to say it")
     renamed = {"person": guest.entered["person"], "name": "The second"}
@@ -99,7 +99,7 @@ def as_removed(base: str) -> None:
     view = again.view()
     expect(view.get("own") is None, "who comes back as somebody new has no seat")
     expect(not any(card in json.dumps(view) for card in hand), "and does not see the hand again")
-    host.do("change_manners", locked=True)
+    host.do("change_table_settings", locked=True)
     status, _ = Somebody(base).http("POST", f"{host.at}/people", {"name": "Again", "bearer": True})
     expect(status == 409, "and not at all where the host has locked the table")
 
@@ -125,8 +125,8 @@ def as_hopping_host(base: str) -> None:
         guest.refused("ask_stand_in", "already_moved", "wrong_phase", **guest.now(), seat=mine),
         "the storyteller votes by no bot",
     )
-    for action in ("change_manners", "let_in", "hand_on_host", "rename_person", "remove_person"):
-        fields: Json = {} if action == "change_manners" else {"person": guest.entered["person"]}
+    for action in ("change_table_settings", "let_in", "hand_on_host", "rename_person", "remove_person"):
+        fields: Json = {} if action == "change_table_settings" else {"person": guest.entered["person"]}
         fields |= {"name": "x"} if action == "rename_person" else {}
         expect(guest.refused(action, "not_your_part", **fields), f"a guest has no {action}")
 
@@ -134,7 +134,7 @@ def as_hopping_host(base: str) -> None:
 def at_the_door(base: str) -> None:
     """Somebody who waits to be let in."""
     host = join(base, None, "Host")
-    host.do("change_manners", approve=True)
+    host.do("change_table_settings", approve=True)
     waiting = join(base, host.entered["code"], "Waiting")
     for path in ("view", "replays"):
         expect(waiting.http("GET", f"{waiting.at}/{path}")[0] == 403, f"who waits at the door has no {path}")

@@ -33,7 +33,7 @@ def by_verbs_and_paths(host: Somebody) -> None:
     for verb in VERBS:
         line = f"{verb} {at}/view HTTP/1.1\r\nHost: {where.netloc}\r\nConnection: close\r\n\r\n"
         answer = raw(host.base, line.encode())
-        expect(b"200 OK" not in answer[:20] and b"hand" not in answer, f"{verb!r} without a secret gives no sight")
+        expect(b"200 OK" not in answer[:20] and b"hand" not in answer, f"{verb!r} without a secret gives no view")
     override = {"Authorization": f"Bearer {secret}", "X-HTTP-Method-Override": "DELETE", "X-Method-Override": "DELETE"}
     expect(fetch(f"{host.base}{at}?_method=DELETE", override)[0] == 200, "a GET deletes nothing, whatever it says")
     expect(host.http("GET", at)[0] == 200, "and the table is there")
@@ -108,7 +108,7 @@ def by_headers(host: Somebody) -> None:
     with host.socket(**{"Sec-WebSocket-Protocol": "hareloom, admin", "X-Forwarded-User": "host"}) as wire:
         expect(wire.subprotocol is None, "no subprotocol is agreed on, and none gives more")
         expect(
-            json.loads(wire.recv(timeout=10))["sight"]["you"]["person"] == host.entered["person"], "one is who one is"
+            json.loads(wire.recv(timeout=10))["view"]["you"]["person"] == host.entered["person"], "one is who one is"
         )
     for header, value in (("Sec-WebSocket-Version", "8"), ("Upgrade", "h2c"), ("Sec-WebSocket-Key", "short")):
         upgrade = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
@@ -156,7 +156,7 @@ def by_pictures(host: Somebody) -> None:
     view.request("GET", f"{host.at}/view", headers=secret)
     answer = view.getresponse()
     expect(
-        answer.getheader("Cache-Control") == "no-store" and answer.getheader("ETag") is None, "a sight is kept nowhere"
+        answer.getheader("Cache-Control") == "no-store" and answer.getheader("ETag") is None, "a view is kept nowhere"
     )
     view.close()
 
@@ -187,7 +187,7 @@ def before_a_restart(base: str) -> Json:
     asked: list[Json] = [
         {"id": "r-say", "action": {"do": "say", "text": "Once"}},
         {"id": "r-bot", "action": {"do": "add_bot"}},
-        {"id": "r-manners", "action": {"do": "change_manners", "takeover": False}},
+        {"id": "r-settings", "action": {"do": "change_table_settings", "takeover": False}},
         {"id": "r-hand", "action": {"do": "hand_on_host", "person": guest.entered["person"]}},
     ]
     for body in asked:
@@ -198,13 +198,13 @@ def before_a_restart(base: str) -> Json:
 def after_a_restart(base: str, before: Json) -> None:
     """The same ids again, of the same person and of another."""
     host, guest = Somebody(base, before["host"]), Somebody(base, before["guest"])
-    sight = host.view()
+    view = host.view()
     for body in before["asked"]:
         status, text = host.http("POST", f"{host.at}/actions", body)
         expect((status, text) == (200, json.dumps({"ack": body["id"]}, separators=(",", ":"))), "it is done already")
-    expect(host.view()["table"] == sight["table"], "and nothing is done twice")
+    expect(host.view()["table"] == view["table"], "and nothing is done twice")
     expect([said["text"] for said in host.view()["remarks"].values()] == ["Once"], "nor said twice")
-    expect(host.view()["people"] == sight["people"], "nor handed on twice")
+    expect(host.view()["people"] == view["people"], "nor handed on twice")
     body = {"id": "r-say", "action": {"do": "say", "text": "Mine"}}
     expect(guest.http("POST", f"{guest.at}/actions", body)[0] == 200, "another's id is no obstacle")
     expect(len(host.view()["remarks"]) == 2, "and no key either")

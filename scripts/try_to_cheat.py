@@ -94,7 +94,7 @@ def as_stranger(host: Somebody) -> None:
         status == 200 and "hand" not in door and "person" not in json.loads(door),
         "the door tells who is there in numbers only",
     )
-    expect(stranger.http("GET", f"{at}/view")[0] == 401, "no sight without a secret")
+    expect(stranger.http("GET", f"{at}/view")[0] == 401, "no view without a secret")
     expect(stranger.http("GET", f"{at}/view", Authorization="Bearer " + "A" * 43)[0] == 401, "nor with a made-up one")
     expect(
         stranger.http("POST", f"{at}/actions", {"id": "x", "action": {"do": "stop_game"}})[0] == 401, "no action either"

@@ -21,14 +21,14 @@ from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m
 from hareloom.server.problems import Problem
 from hareloom.tables.asks import Asking
-from hareloom.tables.frames import Sight
+from hareloom.tables.frames import View
 from hareloom.tables.people import OFFERED
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
 ASKED = (Asking, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
 SENT = (
-    Sight,
+    View,
     m.Entered,
     m.TableDoor,
     m.OwnTable,

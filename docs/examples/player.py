@@ -31,10 +31,10 @@ url = "{}/api/tables/{}".format(*sys.argv[1:])
 join = b'{"name": "Robin", "bearer": true}'
 me = json.load(urlopen(Request(f"{url}/people", join, {"Content-Type": "application/json"})))
 with connect(f"ws{url[4:]}/socket", additional_headers={"Authorization": f"Bearer {me['secret']}"}) as socket:
-    sight = {}
+    view = {}
     for number, message in enumerate(map(json.loads, socket)):
-        sight = merge(sight, message.get("sight", {}))
-        table, own = sight["table"], sight.get("own")
+        view = merge(view, message.get("view", {}))
+        table, own = view["table"], view.get("own")
         if table["phase"] == "end":
             break
         if own and own["seat"] in table["awaited"] and "frame" in message:

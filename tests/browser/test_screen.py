@@ -16,7 +16,7 @@ READABLE = 26
 
 SORT = "document.querySelector('.screen main')?.innerHTML.match(/class=.(\\w+)/)?.[1] ?? ''"
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.screen *')]
-  .filter((e) => !e.closest('svg, button, .out-of-sight') && e.getClientRects().length
+  .filter((e) => !e.closest('svg, button, .out-of-view') && e.getClientRects().length
     && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim()))
   .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
 

@@ -40,7 +40,7 @@ def test_places_are_changed_by_dragging_by_tapping_and_by_keys(visit: Visit, bas
 def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
     """In the menu one changes how one is called and which hare one is; everybody sees it, and nobody's is taken."""
     host, guest = visit(320, 568), visit(1280, 800)
-    address = open_table(host, base, "Mira", rabbit=0)
+    address = open_table(host, base, "Mira", hare=0)
     join(guest, address, "Tom")
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Your name and hare").click()
@@ -53,7 +53,7 @@ def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
     expect(sheet).to_be_hidden()
     expect(guest.get_by_role("button", name="Mirabelle")).to_be_visible()
     assert guest.evaluate("fetch(`/api/tables/${location.pathname.slice(3)}`).then((r) => r.json())")[
-        "rabbits_taken"
+        "hares_taken"
     ] == [2, 6]
 
 

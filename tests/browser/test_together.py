@@ -141,8 +141,8 @@ def test_where_newcomers_are_let_in_one_by_one(visit: Visit, base: str) -> None:
     address = open_table(page, base, "Mira")
     at = address.replace("/t/", "/api/tables/")
 
-    def decide(number: int, **manners: bool) -> None:
-        body = {"id": f"m{number}", "action": {"do": "change_manners", **manners}}
+    def decide(number: int, **settings: bool) -> None:
+        body = {"id": f"m{number}", "action": {"do": "change_table_settings", **settings}}
         assert page.request.post(f"{at}/actions", data=body, headers={"Origin": base}).ok
 
     decide(1, approve=True)

@@ -17,7 +17,7 @@ HOME = "hareloom.home.arpa"
 CUT_OFF = """[...document.querySelectorAll('button, h1, h2, h3, p, label, li, dt, dd, q, b, .btn')].filter((each) => {
   const style = getComputedStyle(each);
   const box = each.getBoundingClientRect();
-  if (!each.checkVisibility() || each.closest('.out-of-sight') || box.width < 2) return false;
+  if (!each.checkVisibility() || each.closest('.out-of-view') || box.width < 2) return false;
   const cut = ['hidden', 'clip'].includes(style.overflowX) && style.textOverflow !== 'ellipsis';
   const scrolls = each.closest('.strip');
   const words = each.innerText?.trim();

@@ -11,17 +11,17 @@ from hareloom.game import events as e
 from hareloom.game.decide import decide
 from hareloom.game.evolve import evolve
 from hareloom.game.refusals import Code, Refusal
-from hareloom.game.seen import SeatSeen, View
 from hareloom.game.table import Seat, Table
 from hareloom.game.values import Cast, Dice, Phase, Reveal, SeatNo
 from hareloom.game.view import view
+from hareloom.game.view_types import GameView, SeatView
 
 from .oracle import Audience, Row
 from .oracle_people import Case, Engine
 
 REAL = Engine(decide, evolve, view)
 
-Change = Callable[[Table, Audience, View], View]
+Change = Callable[[Table, Audience, GameView], GameView]
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def leaky_view(row: Row, case: Case) -> Callable[[Change], Change]:
     """The real view, then this change, whose docstring is the sentence."""
 
     def register(change: Change) -> Change:
-        def leaking(table: Table, no: SeatNo | None) -> View:
+        def leaking(table: Table, no: SeatNo | None) -> GameView:
             return change(table, no, view(table, no))
 
         LEAKS[change.__name__] = Leaky(row, change.__doc__ or "", case, Engine(decide, evolve, leaking))
@@ -57,19 +57,19 @@ def leaky_view(row: Row, case: Case) -> Callable[[Change], Change]:
     return register
 
 
-def _public(seen: View, **changes: Any) -> View:
+def _public(seen: GameView, **changes: Any) -> GameView:
     return replace(seen, table=replace(seen.table, **changes))
 
 
-def _own(seen: View, **changes: Any) -> View:
+def _own(seen: GameView, **changes: Any) -> GameView:
     return seen if seen.own is None else replace(seen, own=replace(seen.own, **changes))
 
 
-def _may(seen: View, **changes: Any) -> View:
+def _may(seen: GameView, **changes: Any) -> GameView:
     return seen if seen.own is None else _own(seen, may=replace(seen.own.may, **changes))
 
 
-def _each_seat(table: Table, seen: View, change: Callable[[Seat, SeatSeen], SeatSeen]) -> View:
+def _each_seat(table: Table, seen: GameView, change: Callable[[Seat, SeatView], SeatView]) -> GameView:
     seats = zip(table.seats, seen.table.seats.values(), strict=True)
     return _public(seen, seats={seat.no: change(seat, shown) for seat, shown in seats})
 
@@ -93,26 +93,26 @@ def _low(cards: Iterable[str]) -> bool:
 
 
 @leaky_view(Row.HAND, CLASSIC)
-def hand_by_order(table: Table, _: Audience, seen: View) -> View:
+def hand_by_order(table: Table, _: Audience, seen: GameView) -> GameView:
     """Those awaited are named in the order of the lowest card they hold."""
     held = {seat.no: min(seat.hand, default="") for seat in table.seats}
     return _public(seen, awaited=tuple(sorted(seen.table.awaited, key=held.__getitem__)))
 
 
 @leaky_view(Row.HAND, CLASSIC)
-def hand_by_count(table: Table, _: Audience, seen: View) -> View:
+def hand_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
     """A seat's number of cards is one more when it holds a certain card."""
     return _each_seat(table, seen, lambda seat, shown: replace(shown, cards=shown.cards + _low(seat.hand)))
 
 
 @leaky_view(Row.HAND, TEAM)
-def hand_of_the_partner(table: Table, no: Audience, seen: View) -> View:
+def hand_of_the_partner(table: Table, no: Audience, seen: GameView) -> GameView:
     """One may talk only if the partner holds a low card."""
     return seen if no is None else _may(seen, talk=_low(table.seat(table.partner(no)).hand))
 
 
 @leaky_view(Row.HAND, CLASSIC)
-def hand_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+def hand_to_the_storyteller(table: Table, no: Audience, seen: GameView) -> GameView:
     """The storyteller, who waits, learns whether somebody else's hand holds a low card."""
     others = [card for seat in table.seats if seat.no != no for card in seat.hand if card not in seat.given]
     return _may(seen, ready=_low(others)) if no == table.storyteller else seen
@@ -122,7 +122,7 @@ def hand_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.HIDDEN_HAND, PARTY)
-def hidden_hand_boolean(table: Table, no: Audience, seen: View) -> View:
+def hidden_hand_boolean(table: Table, no: Audience, seen: GameView) -> GameView:
     """Before the clue the storyteller learns one bit about the hand."""
     if no is None or seen.own is None or seen.own.hand is not None:
         return seen
@@ -130,13 +130,13 @@ def hidden_hand_boolean(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.HIDDEN_HAND, PARTY)
-def hidden_hand_in_the_first_turn(table: Table, no: Audience, seen: View) -> View:
+def hidden_hand_in_the_first_turn(table: Table, no: Audience, seen: GameView) -> GameView:
     """In the first turn those who do not tell see their hands before the first clue."""
     return seen if no is None or no == table.storyteller else _own(seen, hand=table.seat(no).hand)
 
 
 @leaky_view(Row.HIDDEN_HAND, PARTY_ALL_HIDDEN)
-def hidden_hand_of_all(table: Table, no: Audience, seen: View) -> View:
+def hidden_hand_of_all(table: Table, no: Audience, seen: GameView) -> GameView:
     """The house rule that hides all hands hides only the storyteller's."""
     if no is None or table.turn == 1 or no == table.storyteller:
         return seen
@@ -147,10 +147,10 @@ def hidden_hand_of_all(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.STORYTELLERS_CARD, CLASSIC)
-def told_card_by_count(table: Table, _: Audience, seen: View) -> View:
+def told_card_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
     """The storyteller holds one card less when the first one was chosen."""
 
-    def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
+    def change(seat: Seat, shown: SeatView) -> SeatView:
         told = table.phase is Phase.GIVE and seat.no == table.storyteller and seat.given == seat.hand[:1]
         return replace(shown, cards=shown.cards - told)
 
@@ -158,14 +158,14 @@ def told_card_by_count(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.STORYTELLERS_CARD, CLASSIC)
-def told_card_by_order(table: Table, _: Audience, seen: View) -> View:
+def told_card_by_order(table: Table, _: Audience, seen: GameView) -> GameView:
     """Those awaited are named backwards when the picture sought lies left."""
     left = table.phase is Phase.VOTE and 2 * _target(table) <= len(table.laid)
     return _public(seen, awaited=seen.table.awaited[::-1]) if left else seen
 
 
 @leaky_view(Row.STORYTELLERS_CARD, TEAM)
-def told_card_to_the_teammate(table: Table, no: Audience, seen: View) -> View:
+def told_card_to_the_teammate(table: Table, no: Audience, seen: GameView) -> GameView:
     """The storyteller's teammate sees the picture sought marked."""
     if seen.own is None or table.phase is not Phase.VOTE or no != table.partner(table.storyteller):
         return seen
@@ -176,10 +176,10 @@ def told_card_to_the_teammate(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.IMAGE_HANDED_IN, CLASSIC)
-def gift_by_flag(table: Table, _: Audience, seen: View) -> View:
+def gift_by_flag(table: Table, _: Audience, seen: GameView) -> GameView:
     """A seat counts as ready when it has given the first card of its hand."""
 
-    def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
+    def change(seat: Seat, shown: SeatView) -> SeatView:
         first = table.phase is Phase.GIVE and seat.no != table.storyteller and seat.given == seat.hand[:1]
         return replace(shown, ready=first)
 
@@ -187,7 +187,7 @@ def gift_by_flag(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.OWNER, CLASSIC)
-def owner_by_order(table: Table, _: Audience, seen: View) -> View:
+def owner_by_order(table: Table, _: Audience, seen: GameView) -> GameView:
     """The seats are listed in the order in which their pictures lie."""
     if table.phase is not Phase.VOTE:
         return seen
@@ -195,7 +195,7 @@ def owner_by_order(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.OWNER, CLASSIC)
-def owner_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+def owner_to_the_storyteller(table: Table, no: Audience, seen: GameView) -> GameView:
     """The storyteller, who shuffles, sees those awaited in the order of their pictures."""
     if table.phase is not Phase.VOTE or no != table.storyteller:
         return seen
@@ -203,7 +203,7 @@ def owner_to_the_storyteller(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.OWNER, PARTY)
-def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
+def owner_a_moment_early(table: Table, _: Audience, seen: GameView) -> GameView:
     """The reveal comes a moment early, while the last ballot can still be taken back."""
     if table.phase is not Phase.VOTE or not table.closing or table.clue is None:
         return seen
@@ -216,7 +216,7 @@ def owner_a_moment_early(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.TEAM_MARK, TEAM)
-def mark_for_the_storyteller(table: Table, no: Audience, seen: View) -> View:
+def mark_for_the_storyteller(table: Table, no: Audience, seen: GameView) -> GameView:
     """The storyteller sees the teammate's picture marked."""
     if seen.own is None or table.phase is not Phase.VOTE or no != table.storyteller:
         return seen
@@ -224,7 +224,7 @@ def mark_for_the_storyteller(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.TEAM_MARK, TEAM_BLIND)
-def mark_in_a_blind_vote(table: Table, no: Audience, seen: View) -> View:
+def mark_in_a_blind_vote(table: Table, no: Audience, seen: GameView) -> GameView:
     """In a blind vote the voter is still told not to choose the own team's picture."""
     if no is None or seen.own is None or seen.own.may.vote is None:
         return seen
@@ -233,7 +233,7 @@ def mark_in_a_blind_vote(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.OWNER, TEAM)
-def mark_of_another_team(table: Table, no: Audience, seen: View) -> View:
+def mark_of_another_team(table: Table, no: Audience, seen: GameView) -> GameView:
     """A voter sees the next team's picture marked too, by one bit."""
     if no is None or seen.own is None or seen.own.may.vote is None:
         return seen
@@ -247,7 +247,7 @@ def mark_of_another_team(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.TABLE_IMAGES, CLASSIC)
-def images_while_closing(table: Table, _: Audience, seen: View) -> View:
+def images_while_closing(table: Table, _: Audience, seen: GameView) -> GameView:
     """The pictures are shown, sorted, as soon as all are in."""
     if table.phase is not Phase.GIVE or not table.closing:
         return seen
@@ -255,7 +255,7 @@ def images_while_closing(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.TABLE_IMAGES, TEAM)
-def images_by_count(table: Table, _: Audience, seen: View) -> View:
+def images_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
     """While cards are given, the discards count one more if a low one is among them."""
     given = [card for seat in table.seats for card in seat.given]
     return _public(seen, discard=seen.table.discard + _low(given)) if table.phase is Phase.GIVE else seen
@@ -265,10 +265,10 @@ def images_by_count(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.VOTE, CLASSIC)
-def votes_scored_early(table: Table, _: Audience, seen: View) -> View:
+def votes_scored_early(table: Table, _: Audience, seen: GameView) -> GameView:
     """The score grows with every ballot on one's picture instead of at the reveal."""
 
-    def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
+    def change(seat: Seat, shown: SeatView) -> SeatView:
         ballots = [one.ballot.votes for one in table.seats if one.ballot is not None]
         earned = sum(table.laid[place - 1].owner == seat.no for votes in ballots for place in votes)
         return replace(shown, score=shown.score + earned)
@@ -277,24 +277,24 @@ def votes_scored_early(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.VOTE, TWO_TOKENS)
-def votes_by_tokens(table: Table, _: Audience, seen: View) -> View:
+def votes_by_tokens(table: Table, _: Audience, seen: GameView) -> GameView:
     """A seat counts as ready when it has used both tokens."""
 
-    def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
+    def change(seat: Seat, shown: SeatView) -> SeatView:
         return replace(shown, ready=seat.ballot is not None and len(seat.ballot.votes) == 2)
 
     return _each_seat(table, seen, change) if table.phase is Phase.VOTE else seen
 
 
 @leaky_view(Row.VOTE, CLASSIC)
-def votes_by_flag(table: Table, _: Audience, seen: View) -> View:
+def votes_by_flag(table: Table, _: Audience, seen: GameView) -> GameView:
     """The table looks closed only when all ballots lie on one picture."""
     chosen = {place for seat in table.seats if seat.ballot is not None for place in seat.ballot.votes}
     return _public(seen, closing=len(chosen) == 1) if table.phase is Phase.VOTE else seen
 
 
 @leaky_view(Row.VOTE, TEAM)
-def votes_to_the_partner(table: Table, no: Audience, seen: View) -> View:
+def votes_to_the_partner(table: Table, no: Audience, seen: GameView) -> GameView:
     """The partner of a voter learns whether the ballot lies on the first picture."""
     if no is None or table.phase is not Phase.VOTE:
         return seen
@@ -306,10 +306,10 @@ def votes_to_the_partner(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.RED_TOKEN, PARTY)
-def red_beside_green(table: Table, _: Audience, seen: View) -> View:
+def red_beside_green(table: Table, _: Audience, seen: GameView) -> GameView:
     """The storyteller counts as ready when red and green lie together."""
 
-    def change(seat: Seat, shown: SeatSeen) -> SeatSeen:
+    def change(seat: Seat, shown: SeatView) -> SeatView:
         ballot = seat.ballot
         return replace(shown, ready=ballot is not None and ballot.red in ballot.votes)
 
@@ -317,7 +317,7 @@ def red_beside_green(table: Table, _: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.RED_TOKEN, PARTY)
-def red_to_its_owner(table: Table, no: Audience, seen: View) -> View:
+def red_to_its_owner(table: Table, no: Audience, seen: GameView) -> GameView:
     """The owner of the red picture is told not to talk about it."""
     if table.phase is not Phase.VOTE or no is None or no == table.storyteller:
         return seen
@@ -329,31 +329,31 @@ def red_to_its_owner(table: Table, no: Audience, seen: View) -> View:
 
 
 @leaky_view(Row.PILE, CLASSIC)
-def pile_top_by_count(table: Table, _: Audience, seen: View) -> View:
+def pile_top_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
     """The pile counts one less when its top card is a low one."""
     return _public(seen, pile=seen.table.pile - (min(table.pile[:1], default="f") < "8"))
 
 
 @leaky_view(Row.PILE, CLASSIC)
-def pile_next_draw(table: Table, no: Audience, seen: View) -> View:
+def pile_next_draw(table: Table, no: Audience, seen: GameView) -> GameView:
     """The seat that tells next learns whether its next card is a low one."""
     return _may(seen, go_on=min(table.pile[1:2], default="f") < "8") if no == table.storyteller else seen
 
 
 @leaky_view(Row.PILE, CLASSIC)
-def pile_contents(table: Table, _: Audience, seen: View) -> View:
+def pile_contents(table: Table, _: Audience, seen: GameView) -> GameView:
     """The decks are named twice while a certain kind of card is still in the pile."""
     return _public(seen, decks=seen.table.decks * (1 + _low(table.pile)))
 
 
 @leaky_view(Row.DISCARD, CLASSIC)
-def discard_order(table: Table, _: Audience, seen: View) -> View:
+def discard_order(table: Table, _: Audience, seen: GameView) -> GameView:
     """The discards count one more when the last lies higher than the first."""
     return _public(seen, discard=seen.table.discard + (table.discard[-1:] > table.discard[:1]))
 
 
 @leaky_view(Row.DISCARD, CLASSIC)
-def discard_contents(table: Table, _: Audience, seen: View) -> View:
+def discard_contents(table: Table, _: Audience, seen: GameView) -> GameView:
     """Somebody counts as winning while a low card is among the discards."""
     return _public(seen, winners=(1,) if _low(table.discard) else ())
 

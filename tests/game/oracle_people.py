@@ -8,9 +8,9 @@ from hareloom.game import actions as a
 from hareloom.game.events import Event
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Refusal
-from hareloom.game.seen import View
 from hareloom.game.table import Seat, Table, in_game
 from hareloom.game.values import NOBODY, CardId, Dice, Phase, SeatNo, Signal
+from hareloom.game.view_types import GameView
 
 from .oracle_section5 import forbidden_to, partner_of
 
@@ -23,7 +23,7 @@ class Engine:
 
     decide: Callable[[Table, a.Actor, a.Action, Dice], list[Event]]
     evolve: Callable[[Table, Event], Table]
-    view: Callable[[Table, SeatNo | None], View]
+    view: Callable[[Table, SeatNo | None], GameView]
 
     def play(self, table: Table, actor: a.Actor, action: a.Action, dice: Dice) -> Table:
         """The table after that action."""

@@ -2,9 +2,9 @@
 
 from enum import StrEnum
 
-from hareloom.game.seen import View
 from hareloom.game.table import Seat, Table
 from hareloom.game.values import CardId, Phase, Position, SeatNo
+from hareloom.game.view_types import GameView
 
 Audience = SeatNo | None
 """A seat, or None: a watcher."""
@@ -157,7 +157,7 @@ def ballot_could_be(table: Table, seat: Seat) -> bool:
 # What must be shown: the cells that say yes.
 
 
-def must_show(table: Table, audience: Audience, seen: View) -> None:
+def must_show(table: Table, audience: Audience, seen: GameView) -> None:
     """Raise if this view keeps back something that the audience has a right to."""
     public = seen.table
     _shown(public.pile == len(table.pile) and public.discard == len(table.discard), "pile and discard counts")
@@ -173,7 +173,7 @@ def must_show(table: Table, audience: Audience, seen: View) -> None:
         _must_show_own(table, audience, seen)
 
 
-def _must_show_own(table: Table, no: SeatNo, seen: View) -> None:
+def _must_show_own(table: Table, no: SeatNo, seen: GameView) -> None:
     own, seat = seen.own, seat_of(table, no)
     _shown(own is not None and own.seat == no, "what the seat itself knows")
     assert own is not None

@@ -64,7 +64,7 @@ def test_somebody_who_leaves_in_the_reveal_does_not_strand_it() -> None:
 
 
 def test_the_most_points_win_and_equals_share() -> None:
-    """The winners of a finished game are exactly the seats whose rabbit is furthest."""
+    """The winners of a finished game are exactly the seats whose hare is furthest."""
     for seed in range(30):
         top = at(Phase.END, "party", 6, seed=seed)
         best = max(top.table.scores)

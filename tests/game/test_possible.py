@@ -1,4 +1,4 @@
-"""What a View allows, spelled out."""
+"""What a GameView allows, spelled out."""
 
 from collections import Counter
 

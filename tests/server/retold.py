@@ -36,7 +36,7 @@ def moments(rows: Iterable[Row], game: int) -> Iterator[Moment]:
             yield row.at, table, dict(seated)
 
 
-def sights(replay: dict[str, Any]) -> list[dict[str, Any]]:
+def views(replay: dict[str, Any]) -> list[dict[str, Any]]:
     """The whole view after each step."""
     found: list[dict[str, Any]] = []
     for step in replay["steps"]:
@@ -47,7 +47,7 @@ def sights(replay: dict[str, Any]) -> list[dict[str, Any]]:
 def check_replay(replay: dict[str, Any], rows: Iterable[Row], person: str | None, cards: tuple[CardId, ...]) -> int:
     """Raise if a step tells more or less than that person could know then. How many steps there were."""
     ahead = iter(list(moments(rows, replay["game"])))
-    for step, seen in zip(replay["steps"], sights(replay), strict=True):
+    for step, seen in zip(replay["steps"], views(replay), strict=True):
         assert any(_tells(step, seen, moment, person, cards) for moment in ahead), f"a step of no moment: {step}"
     return len(replay["steps"])
 

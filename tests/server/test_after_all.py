@@ -41,10 +41,10 @@ def test_a_house_rule_that_is_let_go_goes_from_everybodys_sight(client: TestClie
     """While people look, the host sets a house rule and lets it go again: all hear of both."""
     host = open_table(client)
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
-        sight = socket.receive_json()["sight"]
+        view = socket.receive_json()["view"]
         host.do("change_settings", edition="odyssey", house={"target_score": 12, "hand_size": 5})
-        sight = merge(sight, socket.receive_json()["sight"])
-        assert sight["table"]["house"] == [{"key": "hand_size", "value": 5}, {"key": "target_score", "value": 12}]
+        view = merge(view, socket.receive_json()["view"])
+        assert view["table"]["house"] == [{"key": "hand_size", "value": 5}, {"key": "target_score", "value": 12}]
         host.do("change_settings", edition="odyssey", house={"hand_size": 5})
-        sight = merge(sight, socket.receive_json()["sight"])
-    assert sight["table"]["house"] == [{"key": "hand_size", "value": 5}] == host.look()["table"]["house"]
+        view = merge(view, socket.receive_json()["view"])
+    assert view["table"]["house"] == [{"key": "hand_size", "value": 5}] == host.look()["table"]["house"]

@@ -187,7 +187,7 @@ async def _kill(server: Mortal, parties: list[Party], playing: asyncio.Future[li
 
 
 def _phase(player: Player) -> str:
-    phase: str = player.sight.get("table", {}).get("phase", "before")
+    phase: str = player.view.get("table", {}).get("phase", "before")
     return phase
 
 

@@ -21,18 +21,18 @@ def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
     """Those who are in stay in; the door says so before one tries."""
     host = open_table(client)
     tom = join(host, "Tom")
-    host.do("change_manners", locked=True)
+    host.do("change_table_settings", locked=True)
     assert knock(host, 409)["code"] == "locked"
     assert client.get(host.at).json()["locked"] is True
-    assert tom.look()["manners"]["locked"] is True
-    host.do("change_manners", locked=False)
+    assert tom.look()["settings"]["locked"] is True
+    host.do("change_table_settings", locked=False)
     knock(host, 201)
 
 
 def test_who_is_not_let_in_yet_sees_nothing(client: TestClient) -> None:
     """Neither over HTTP nor over the socket, and can do nothing; let in, they sit."""
     host = open_table(client)
-    host.do("change_manners", approve=True)
+    host.do("change_table_settings", approve=True)
     zoe = join(host, "Zoe")
     door = client.get(zoe.at, headers=zoe.headers).json()
     assert (door["waiting"], door["inside"], door["people"]) == (True, False, 1)
@@ -54,14 +54,14 @@ def test_without_watchers_one_comes_for_a_seat_or_not_at_all(client: TestClient)
     host = open_table(client)
     for _ in range(2):
         host.do("add_bot")
-    host.do("change_manners", watchers=False)
+    host.do("change_table_settings", watchers=False)
     assert knock(host, 409, seat=False)["code"] == "no_watchers"
     assert join(host, "Tom").seat == 4
     host.do("start_game")
     assert join(host, "Ana").seat == 2
-    host.do("change_manners", takeover=False)
+    host.do("change_table_settings", takeover=False)
     assert knock(host, 409)["code"] == "no_watchers"
-    host.do("change_manners", takeover=True)
+    host.do("change_table_settings", takeover=True)
     assert join(host, "Max").seat == 3
     assert knock(host, 409)["code"] == "no_watchers"
 
@@ -90,13 +90,13 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
     )
     shown = client.get("/api/tables").json()
     assert [table["code"] for table in shown] == [second["code"], first["code"]]
-    assert shown[1] | {"active_at": 0, "rabbit": 0} == {
+    assert shown[1] | {"active_at": 0, "hare": 0} == {
         "code": first["code"],
         "edition": "party",
         "phase": "lobby",
         "people": ["Tom"],
         "name": "Léa",
-        "rabbit": 0,
+        "hare": 0,
         "host": True,
         "awaited": False,
         "here": 0,
@@ -180,7 +180,7 @@ def test_a_seat_that_waits_for_somebody_is_not_given_away(client: TestClient) ->
     host.do("add_bot")
     host.do("start_game")
     tom.do("leave_seat")
-    host.do("change_manners", watchers=False)
+    host.do("change_table_settings", watchers=False)
     assert join(host, "Ana").seat == 3
     assert knock(host, 409)["code"] == "no_watchers"
     tom.do("take_seat", seat=2)

@@ -54,7 +54,7 @@ async def test_bots_play_a_whole_turn_around_one_person(tmp_path: Path) -> None:
         host = await with_bots(server, http, 3, house={"target_score": 5})
         player = Player(server, host, 1, restless=0)
         await asyncio.wait_for(player.play(), 30)
-        assert player.sight["table"]["winners"]
+        assert player.view["table"]["winners"]
 
 
 async def test_the_first_turn_is_the_peoples_before_it_is_the_bots(tmp_path: Path) -> None:
@@ -100,10 +100,10 @@ async def test_only_those_who_are_here_are_waited_for_in_the_reveal(tmp_path: Pa
         player = Player(server, host, 1, restless=0)
         playing = asyncio.create_task(player.play())
         for _ in range(500):
-            if player.sight.get("table", {}).get("turn", 0) > 2:
+            if player.view.get("table", {}).get("turn", 0) > 2:
                 break
             await asyncio.sleep(0.02)
-        assert player.sight["table"]["turn"] > 2
+        assert player.view["table"]["turn"] > 2
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)
 
@@ -152,9 +152,9 @@ async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
         view: dict[str, Any] = {}
         for step in mine["steps"]:
             view = merge(view, step["view"])
-        assert view["table"] == merge({}, player.sight["table"])
+        assert view["table"] == merge({}, player.view["table"])
         assert view["own"]["hand"]
-        assert theirs["players"] == {"1": {"name": "Léa", "rabbit": 0}}
+        assert theirs["players"] == {"1": {"name": "Léa", "hare": 0}}
         assert all(not step["view"].get("own") for step in theirs["steps"])
         for wrong in (f"{path}9", path.replace("/1", "/2"), f"{host['code']}/ffffffffffffffff/1"):
             assert (await http.get(f"http://{server}/api/replays/{wrong}")).status_code == 404

@@ -115,7 +115,7 @@ async def test_a_kill_between_receipt_and_answer_loses_nothing_and_doubles_nothi
     finally:
         server.kill()
     sys.stdout.write(f"{between['kills']} of {between['all']} kills were between receipt and acknowledgement\n")
-    assert all(player.sight["table"]["winners"] for player in players)
+    assert all(player.view["table"]["winners"] for player in players)
 
 
 async def _received_some(server: Talkative) -> set[str]:

@@ -52,25 +52,25 @@ class Looker:
 
     def __init__(self) -> None:
         self.received: list[bytes] = []
-        self.sight: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
 
     async def look(self, address: str, headers: dict[str, str]) -> None:
         """Until the first game is over."""
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
             async for message in socket:
                 self.received.append(message.encode() if isinstance(message, str) else message)
-                self.sight = merge(self.sight, json.loads(message)["sight"])
-                if self.sight["table"]["phase"] == "end":
+                self.view = merge(self.view, json.loads(message)["view"])
+                if self.view["table"]["phase"] == "end":
                     return
 
     def knows(self, watcher: dict[str, Any]) -> bool:
         """Whether both who look are there already."""
-        return bool(self.sight) and self.sight["screens"] == 1 and self.sight["people"][watcher["person"]]["here"]
+        return bool(self.view) and self.view["screens"] == 1 and self.view["people"][watcher["person"]]["here"]
 
     def frames(self) -> list[str]:
         """What was sent, apart from who one is oneself and from the frames' numbers."""
-        found = [json.loads(each)["sight"] for each in self.received]
-        return [json.dumps({key: value for key, value in sight.items() if key != "you"}) for sight in found]
+        found = [json.loads(each)["view"] for each in self.received]
+        return [json.dumps({key: value for key, value in view.items() if key != "you"}) for view in found]
 
 
 @pytest.mark.parametrize(
@@ -100,12 +100,12 @@ async def test_a_whole_game_is_the_same_to_a_screen_and_to_a_watcher(
         await do(server, http, host, "start_game")
         await asyncio.gather(*playing, *looking)
     assert by_screen.frames()[counts[0] :] == by_secret.frames()[counts[1] :]
-    assert {**by_secret.sight, "you": None} == {**by_screen.sight, "you": None}
+    assert {**by_secret.view, "you": None} == {**by_screen.view, "you": None}
     assert len(by_screen.received) > 20
     for data in by_screen.received:
-        assert not {"you", "own"} & {key for key, value in json.loads(data)["sight"].items() if value is not None}
-    hands = {card for player in players for card in (player.sight.get("own") or {}).get("hand") or ()}
-    laid = {laid["card"] for reveal in by_screen.sight["table"]["history"] for laid in reveal["laid"]}
+        assert not {"you", "own"} & {key for key, value in json.loads(data)["view"].items() if value is not None}
+    hands = {card for player in players for card in (player.view.get("own") or {}).get("hand") or ()}
+    laid = {laid["card"] for reveal in by_screen.view["table"]["history"] for laid in reveal["laid"]}
     assert hands - laid, "somebody holds a card that never lay on the table"
     sent = b"".join(by_screen.received)
     assert [card for card in hands - laid if card.encode() in sent] == []
@@ -117,18 +117,18 @@ async def test_a_screen_can_do_nothing_and_everybody_knows_of_it(tmp_path: Path)
         host = await enter(server, http, None, "Léa")
         bearer = {"Authorization": f"Bearer {host['secret']}"}
         async with connect(f"ws://{server}/api/tables/{host['code']}/socket", additional_headers=bearer) as socket:
-            assert (await hear(socket))["sight"]["screens"] == 0
+            assert (await hear(socket))["view"]["screens"] == 0
             async with connect(screen_of(server, host["code"])) as screen:
-                sight = (await hear(screen))["sight"]
-                assert sight["screens"] == 1
-                assert list(sight["people"]) == [host["person"]]
-                assert (await hear(socket))["sight"] == {"screens": 1}
+                view = (await hear(screen))["view"]
+                assert view["screens"] == 1
+                assert list(view["people"]) == [host["person"]]
+                assert (await hear(socket))["view"] == {"screens": 1}
                 await screen.send(json.dumps({"id": "s1", "action": {"do": "add_bot"}}))
                 refused = await hear(screen)
                 assert (refused["refused"], refused["code"]) == ("s1", "not_your_part")
                 view = await http.get(f"http://{server}/api/tables/{host['code']}/view", headers=bearer)
                 assert view.json()["screens"] == 1
-            assert (await hear(socket))["sight"] == {"screens": 0}
+            assert (await hear(socket))["view"] == {"screens": 0}
         (live,) = hall.open_tables()
         assert len(live.table.seats) == 1
 
@@ -152,12 +152,12 @@ async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:
         async with connect(address) as television:
             await hear(television)
             for closed in ({"locked": True}, {"locked": False, "approve": True}, {"approve": False, "watchers": False}):
-                await do(server, http, host, "change_manners", **closed)
+                await do(server, http, host, "change_table_settings", **closed)
                 assert await closed_with(address) == 4401
                 async with connect(address, additional_headers=at_table) as screen:
-                    assert (await hear(screen))["sight"].get("own") is None
+                    assert (await hear(screen))["view"].get("own") is None
             assert await closing(television) == 4401, "whoever watched has gone, and so has this"
-        await do(server, http, host, "change_manners", watchers=True)
+        await do(server, http, host, "change_table_settings", watchers=True)
         async with connect(address) as screen:
             assert (await hear(screen))["frame"] == 1
 
@@ -188,7 +188,7 @@ async def test_two_people_share_one_browser(tmp_path: Path) -> None:
             assert (await browser.get(f"{at}/view{one}")).json()["own"]["seat"] == seat
             cookies = "; ".join(f"{name}={value}" for name, value in browser.cookies.items())
             async with connect(f"ws://{server}{at}/socket{one}", additional_headers={"Cookie": cookies}) as socket:
-                assert (await hear(socket))["sight"]["own"]["seat"] == seat
+                assert (await hear(socket))["view"]["own"]["seat"] == seat
         assert not (await browser.get(f"{at}?as=3")).json()["inside"]
         assert (await browser.delete(f"{at}/devices?as=2")).status_code == 204
         assert (await browser.get(f"{at}/view?as=2")).status_code == 401

@@ -44,20 +44,20 @@ async def closed_with(socket: ClientConnection) -> int:
 
 
 async def test_first_everything_then_only_what_changed(tmp_path: Path) -> None:
-    """Frame 1 is the whole sight; what follows an action is a small patch that leads to the same sight."""
+    """Frame 1 is the whole view; what follows an action is a small patch that leads to the same view."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
             first = await hear(socket)
             assert first["frame"] == 1
-            assert first["sight"]["own"]["seat"] == 1
+            assert first["view"]["own"]["seat"] == 1
             await do(server, http, host, "add_bot")
             second = await hear(socket)
             assert second["frame"] == 2
-            assert set(second["sight"]) == {"table"}
-            sight = merge(first["sight"], second["sight"])
+            assert set(second["view"]) == {"table"}
+            view = merge(first["view"], second["view"])
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as again:
-            assert (await hear(again))["sight"] == sight
+            assert (await hear(again))["view"] == view
 
 
 async def test_programs_say_hello_with_their_secret(tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
                 live.publish()
                 while live.audience.of(host["person"]) and number % 50 == 0:
                     heard = await hear(socket)
-                    if heard["sight"]["people"][slow.id]["name"].endswith(f"{number:0>2000}"):
+                    if heard["view"]["people"][slow.id]["name"].endswith(f"{number:0>2000}"):
                         break
             for _ in range(60):
                 if not live.audience.of(guest["person"]):
@@ -214,7 +214,7 @@ async def test_deleting_the_table_closes_every_socket(tmp_path: Path) -> None:
 
 
 async def test_others_see_who_is_here(tmp_path: Path) -> None:
-    """Coming and going shows in the people's part of the sight, and nowhere else."""
+    """Coming and going shows in the people's part of the view, and nowhere else."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guest = await enter(server, http, host["code"], "Tom")
@@ -223,5 +223,5 @@ async def test_others_see_who_is_here(tmp_path: Path) -> None:
             async with connect(address(server, host["code"]), additional_headers=bearer(guest)):
                 came = await hear(socket)
             gone = await hear(socket)
-    assert came["sight"] == {"people": {guest["person"]: {"here": True}}}
-    assert gone["sight"] == {"people": {guest["person"]: {"here": False}}}
+    assert came["view"] == {"people": {guest["person"]: {"here": True}}}
+    assert gone["view"] == {"people": {guest["person"]: {"here": False}}}

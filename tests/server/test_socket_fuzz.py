@@ -55,9 +55,9 @@ def wrong_types(dice: random.Random, _: dict[str, Any]) -> list[tuple[int, bytes
     return _asked(action if dice.random() < 0.9 else _thing(dice), _thing(dice))
 
 
-def wrong_moment(dice: random.Random, sight: dict[str, Any]) -> list[tuple[int, bytes]]:
+def wrong_moment(dice: random.Random, view: dict[str, Any]) -> list[tuple[int, bytes]]:
     """Real moves for another game, turn or phase, or with what others have."""
-    table = sight["table"]
+    table = view["table"]
     when = {
         "game": table["game"] + dice.choice([0, 0, 1, -1]),
         "turn": table["turn"] + dice.choice([0, 0, 1, -1]),
@@ -74,12 +74,12 @@ def wrong_moment(dice: random.Random, sight: dict[str, Any]) -> list[tuple[int, 
     return _asked({**dice.choice(moves), **when}, f"m{dice.random()}")
 
 
-def anothers_seat(dice: random.Random, sight: dict[str, Any]) -> list[tuple[int, bytes]]:
+def anothers_seat(dice: random.Random, view: dict[str, Any]) -> list[tuple[int, bytes]]:
     """Fields that name somebody else, and what only the host or the clock may do."""
-    table = sight["table"]
+    table = view["table"]
     when = {key: table[key] for key in ("game", "turn", "phase")}
     who = {
-        dice.choice(["seat", "person", "actor", "as", "secret"]): dice.choice([1, 2, "clock", sight["you"]["person"]])
+        dice.choice(["seat", "person", "actor", "as", "secret"]): dice.choice([1, 2, "clock", view["you"]["person"]])
     }
     do_it = dice.choice(["be_ready", "take_back", "give_cards", "close_phase", "let_anybody_go_on", "stop_game"])
     return _asked({"do": do_it, **who, **dice.choice([when, {}])}, f"a{dice.random()}")

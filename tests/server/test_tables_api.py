@@ -43,22 +43,22 @@ def test_codes_cannot_be_guessed_and_are_typed_as_one_likes(client: TestClient) 
 
 
 def test_the_door_tells_only_what_one_needs_to_join(client: TestClient) -> None:
-    """Before joining one sees how many there are and which rabbits are taken, but no names."""
-    host = open_table(client, rabbit=3)
+    """Before joining one sees how many there are and which hares are taken, but no names."""
+    host = open_table(client, hare=3)
     door = client.get(host.at).json()
-    assert door["rabbits_taken"] == [3]
+    assert door["hares_taken"] == [3]
     assert door["inside"] is False
     assert "Léa" not in client.get(host.at).text
     assert client.get(host.at, headers=host.headers).json()["inside"] is True
 
 
-def test_people_join_with_a_rabbit_of_their_own(client: TestClient) -> None:
-    """Somebody who wants a rabbit that is taken gets another one."""
-    host = open_table(client, rabbit=3)
-    friend = join(host, "Tom", rabbit=3)
+def test_people_join_with_a_hare_of_their_own(client: TestClient) -> None:
+    """Somebody who wants a hare that is taken gets another one."""
+    host = open_table(client, hare=3)
+    friend = join(host, "Tom", hare=3)
     people = host.look()["people"]
     assert friend.seat == 2
-    assert people[friend.person]["rabbit"] != 3
+    assert people[friend.person]["hare"] != 3
 
 
 def test_without_being_at_the_table_nothing_is_seen_or_done(client: TestClient) -> None:
@@ -200,18 +200,18 @@ def test_names_are_text(client: TestClient) -> None:
     assert host.look()["people"][host.person]["name"] == "Lea"
 
 
-def test_another_rabbit(client: TestClient) -> None:
-    """One may be another rabbit at any time, but not the one that somebody else is; twelve and more people share."""
-    host = open_table(client, rabbit=0)
-    guest = join(host, "Tom", rabbit=2)
-    refused = client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers)
-    assert (refused.status_code, refused.json()["code"]) == (409, "rabbit_taken")
-    for rabbit in (7, 7):
-        assert client.put(f"{guest.at}/rabbit", json={"rabbit": rabbit}, headers=guest.headers).status_code == 204
-    assert host.look()["people"][guest.person]["rabbit"] == 7
+def test_another_hare(client: TestClient) -> None:
+    """One may be another hare at any time, but not the one that somebody else is; twelve and more people share."""
+    host = open_table(client, hare=0)
+    guest = join(host, "Tom", hare=2)
+    refused = client.put(f"{guest.at}/hare", json={"hare": 0}, headers=guest.headers)
+    assert (refused.status_code, refused.json()["code"]) == (409, "hare_taken")
+    for hare in (7, 7):
+        assert client.put(f"{guest.at}/hare", json={"hare": hare}, headers=guest.headers).status_code == 204
+    assert host.look()["people"][guest.person]["hare"] == 7
     for number in range(11):
-        join(host, f"Guest {number}", rabbit=7)
-    assert client.put(f"{guest.at}/rabbit", json={"rabbit": 0}, headers=guest.headers).status_code == 204
+        join(host, f"Guest {number}", hare=7)
+    assert client.put(f"{guest.at}/hare", json={"hare": 0}, headers=guest.headers).status_code == 204
 
 
 def test_the_personal_link_brings_the_seat_to_another_device(client: TestClient) -> None:
@@ -290,7 +290,7 @@ def test_a_house_rule_taken_back_is_seen_by_those_who_look(client: TestClient) -
     """Setting a rule to "no limit" and then unsetting it reaches whoever is connected: a patch alone can't say null."""
     host = open_table(client)
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
-        assert socket.receive_json()["sight"]["table"]["house"] == []
+        assert socket.receive_json()["view"]["table"]["house"] == []
         for house, seen in (({"bonus_cap": None}, [{"key": "bonus_cap", "value": None}]), ({}, [])):
             host.do("change_settings", edition="odyssey", house=house)
-            assert socket.receive_json()["sight"]["table"]["house"] == seen
+            assert socket.receive_json()["view"]["table"]["house"] == seen

@@ -22,7 +22,7 @@ from .wire import Player, do, enter, merge, serving
 DOCUMENT = openapi_document()
 DEFINITIONS = schema_document()["$defs"]
 MESSAGE = Draft202012Validator({"$ref": "#/$defs/FromServer", "$defs": DEFINITIONS})
-SIGHT = Draft202012Validator({"$ref": "#/$defs/Sight", "$defs": DEFINITIONS})
+SIGHT = Draft202012Validator({"$ref": "#/$defs/View", "$defs": DEFINITIONS})
 _ids = itertools.count(1)
 
 
@@ -75,8 +75,8 @@ def test_http_answers_as_promised(client: TestClient) -> None:
     client.put(f"{tom.at}/name", json={"name": "Thomas"}, headers=tom.headers)
     client.put(f"{tom.at}/name", json={"name": ""}, headers=tom.headers)
     client.put(f"{tom.at}/name", content=b"name", headers=tom.headers)
-    for rabbit in (7, 0, 99):
-        client.put(f"{tom.at}/rabbit", json={"rabbit": rabbit}, headers=tom.headers)
+    for hare in (7, 0, 99):
+        client.put(f"{tom.at}/hare", json={"hare": hare}, headers=tom.headers)
     client.post("/api/tables", json={"name": "x"}, headers={"Origin": "https://elsewhere.example"})
     client.delete(f"{tom.at}/link", headers=tom.headers)
     client.delete(tom.at, headers=tom.headers)
@@ -140,7 +140,7 @@ def test_every_sort_of_answer_of_the_socket_is_in_the_schema(client: TestClient)
 
 @pytest.mark.anyio
 async def test_every_byte_of_a_game_over_the_socket_is_in_the_schema(tmp_path: Path) -> None:
-    """A whole game beside bots; what was merged is a whole sight at every moment."""
+    """A whole game beside bots; what was merged is a whole view at every moment."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa", house={"target_score": 5})
         for _ in range(3):
@@ -148,10 +148,10 @@ async def test_every_byte_of_a_game_over_the_socket_is_in_the_schema(tmp_path: P
         await do(server, http, host, "start_game")
         player = Player(server, host, 7)
         await asyncio.wait_for(player.play(), 30)
-    sight: Any = {}
+    view: Any = {}
     for message in map(json.loads, player.received):
         MESSAGE.validate(message)
         if "frame" in message:
-            sight = merge({} if message["frame"] == 1 else sight, message["sight"])
-            SIGHT.validate(sight)
-    assert sight["table"]["winners"]
+            view = merge({} if message["frame"] == 1 else view, message["view"])
+            SIGHT.validate(view)
+    assert view["table"]["winners"]

@@ -38,7 +38,7 @@ async def _told(socket: ClientConnection, ask: str, action: dict[str, Any]) -> t
         data = await socket.recv(decode=False)
         found = json.loads(data)
         if "frame" in found:
-            frame = json.dumps(found["sight"]).encode()
+            frame = json.dumps(found["view"]).encode()
         else:
             assert found == {"ack": ask}
             return time.perf_counter() - began, data.replace(ask.encode(), b"?"), frame
@@ -77,7 +77,7 @@ async def test_neither_size_nor_time_tells_whose_picture_was_chosen(
                     seconds, ack, frame = await _told(voter, f"v{number}.{place}"[:8].ljust(8, "0"), vote)
                     times.append(seconds)
                     heard = await hear(onlooker)
-                    seen.add((json.dumps(heard["sight"]).encode(), len(frame) - len(str(place)) + len(ack)))
+                    seen.add((json.dumps(heard["view"]).encode(), len(frame) - len(str(place)) + len(ack)))
                     await _told(
                         voter, f"b{number}.{place}"[:8].ljust(8, "0"), {"do": "take_back", **when, "phase": "vote"}
                     )
@@ -129,7 +129,7 @@ async def test_guesses_get_nowhere_and_are_slowed(tmp_path: Path) -> None:
 
 @pytest.mark.anyio
 async def test_a_full_disk_is_said_and_nothing_is_half_done(tmp_path: Path) -> None:
-    """Refused while there is no room, with the sight as it was; done once there is, by the same id."""
+    """Refused while there is no room, with the view as it was; done once there is, by the same id."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:

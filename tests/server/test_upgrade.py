@@ -167,7 +167,7 @@ async def test_who_gives_no_sign_of_life_is_let_go(tmp_path: Path) -> None:
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
             await hear(socket)
             async with raw(server, guest) as silent:
-                assert (await hear(socket))["sight"] == {"people": {guest["person"]: {"here": True}}}
+                assert (await hear(socket))["view"] == {"people": {guest["person"]: {"here": True}}}
                 (live,) = hall.open_tables()
                 wires = [connection.wire for connection in live.audience._connections]  # noqa: SLF001
                 for _ in range(3):
@@ -175,7 +175,7 @@ async def test_who_gives_no_sign_of_life_is_let_go(tmp_path: Path) -> None:
                         assert isinstance(wire, Upgraded)
                         wire.ask_for_a_sign()
                     await asyncio.sleep(0.1)
-                assert (await hear(socket))["sight"] == {"people": {guest["person"]: {"here": False}}}
+                assert (await hear(socket))["view"] == {"people": {guest["person"]: {"here": False}}}
                 assert [(await silent.hear())[0] for _ in range(2)] == [PING, PING]
 
 

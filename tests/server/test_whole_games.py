@@ -19,18 +19,18 @@ import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
-from hareloom.game.seen import Public
+from hareloom.game.view_types import Public
 from hareloom.server.limits import Limit
-from hareloom.tables.audience import sight
-from hareloom.tables.frames import Sight
+from hareloom.tables.audience import view
+from hareloom.tables.frames import View
 from hareloom.tables.hall import Hall
 from hareloom.tables.live import LiveTable
-from hareloom.tables.manners import private_of
 from hareloom.tables.scene import Scene
+from hareloom.tables.settings import private_of
 
 from .conftest import TestDecks
 from .overheard import Overheard
-from .retold import check_replay, sights
+from .retold import check_replay, views
 from .wire import Player, do, enter, merge, serving, view_of
 
 GAMES = int(os.environ.get("HARELOOM_WIRE_GAMES", "1"))
@@ -64,7 +64,7 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> Overheard:
 async def test_an_evening(
     edition: str, people: int, bots: int, house: dict[str, Any], tmp_path: Path, overheard: Overheard
 ) -> None:
-    """Everybody plays to the end, through changed minds and reconnects; all devices end with the same sight."""
+    """Everybody plays to the end, through changed minds and reconnects; all devices end with the same view."""
     places = asyncio.Semaphore(AT_ONCE)
 
     async def evening(seed: int) -> None:
@@ -86,12 +86,12 @@ async def test_an_evening(
 async def test_a_leak_would_be_heard(
     by: str, tmp_path: Path, overheard: Overheard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Servers that send the host's sight to a guest's socket, to a big screen or over HTTP are found out at once."""
+    """Servers that send the host's view to a guest's socket, to a big screen or over HTTP are found out at once."""
 
-    def leaky(scene: Scene, person_id: str | None, *rest: Any) -> Sight:
-        return sight(scene, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
+    def leaky(scene: Scene, person_id: str | None, *rest: Any) -> View:
+        return view(scene, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
 
-    place = "hareloom.server.tables_api.sight" if by == "http" else "hareloom.tables.audience.sight"
+    place = "hareloom.server.tables_api.view" if by == "http" else "hareloom.tables.audience.view"
     monkeypatch.setattr(place, leaky)
     async with serving(tmp_path, around=overheard.around) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
@@ -111,30 +111,30 @@ class Screen:
 
     def __init__(self, server: str, code: str) -> None:
         self.address = f"ws://{server}/api/tables/{code}/screen"
-        self.sight: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
         self.shown: list[Public] = []
 
     async def look(self, *, patience: float = 1e9) -> None:
         """Until the game is over, or until somebody turns it off."""
         async with connect(self.address, compression=None, max_size=None) as socket:
-            self.sight = {}
+            self.view = {}
             async with asyncio.timeout(patience):
                 async for message in socket:
-                    self._take(json.loads(message)["sight"])
-                    if self.sight["table"]["phase"] == "end":
+                    self._take(json.loads(message)["view"])
+                    if self.view["table"]["phase"] == "end":
                         return
 
     def _take(self, patch: dict[str, Any]) -> None:
-        self.sight = merge(self.sight, patch)
-        assert self.sight.get("you") is None
-        assert self.sight.get("own") is None
-        table = view_of(self.sight).table
+        self.view = merge(self.view, patch)
+        assert self.view.get("you") is None
+        assert self.view.get("own") is None
+        table = view_of(self.view).table
         if table.turn and table not in self.shown[-1:]:
             self.shown.append(table)
 
     async def flicker(self, dice: random.Random) -> None:
         """Turned off and on again, until the game is over."""
-        while self.sight.get("table", {}).get("phase") != "end":
+        while self.view.get("table", {}).get("phase") != "end":
             try:
                 await self.look(patience=dice.uniform(0.05, 0.6))
             except TimeoutError:
@@ -165,7 +165,7 @@ class _Evening:
         players = [Player(server, host, self.seed * 100)]
         players += [Player(server, one, self.seed * 100 + n, strays=0.01) for n, one in enumerate(guests, 1)]
         looking = [asyncio.create_task(one) for one in (screens[0].look(), second.play(), onlooker.play())]
-        while not (screens[0].sight and second.sight and onlooker.sight):  # noqa: ASYNC110 - they come when they come
+        while not (screens[0].view and second.view and onlooker.view):  # noqa: ASYNC110 - they come when they come
             await asyncio.sleep(0.005)
         playing = [asyncio.create_task(player.play()) for player in players]
         await do(server, http, host, "start_game")
@@ -183,14 +183,14 @@ class _Evening:
             assert {refusal["code"] for refusal in player.refused} <= TOO_LATE
             assert _at_the_end(player) == _at_the_end(players[0])
         assert _at_the_end(second) == _at_the_end(players[0])
-        assert view_of(second.sight).own == view_of(players[0].sight).own
-        assert onlooker.sight.get("own") is None
-        final = view_of(players[0].sight).table
+        assert view_of(second.view).own == view_of(players[0].view).own
+        assert onlooker.view.get("own") is None
+        final = view_of(players[0].view).table
         assert final.winners
         assert len(final.history) == final.turn
 
     async def _peek(self, people: list[dict[str, Any]]) -> None:
-        """Over HTTP, while the game is on: the sight, the door, and replays that are not there yet."""
+        """Over HTTP, while the game is on: the view, the door, and replays that are not there yet."""
         nothing: set[str] = set()
         while self.live.table.phase != "end":
             await asyncio.sleep(self.dice.uniform(0.005, 0.05))
@@ -218,11 +218,11 @@ class _Evening:
             told[person] = answer.json()
             self.overheard.heard["replay steps"] += check_replay(told[person], rows, person, CARDS)
         assert told[None] == told[others[-1]["person"]], "to whoever watched, what everybody is told"
-        public = [view_of(seen).table for seen in sights(told[None])]
+        public = [view_of(seen).table for seen in views(told[None])]
         # Screens are off at the end; somebody whose seat a bot holds may come back to it later.
         end = next(number for number, table in enumerate(public) if table.phase == "end")
         assert public[: end + 1] == screens[0].shown, "the replay shows what was shown, and all of it"
-        assert view_of(sights(told[host["person"]])[-1]).own == view_of(second.sight).own
+        assert view_of(views(told[host["person"]])[-1]).own == view_of(second.view).own
 
 
 def _bearer(entered: dict[str, Any]) -> dict[str, str]:
@@ -231,7 +231,7 @@ def _bearer(entered: dict[str, Any]) -> dict[str, str]:
 
 def _at_the_end(player: Player) -> Public:
     """The table without its seats: somebody whose seat a bot holds may come back to it when all is over."""
-    return replace(view_of(player.sight).table, seats={})
+    return replace(view_of(player.view).table, seats={})
 
 
 async def _look_only() -> None:

@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.possible import possible_moves
-from hareloom.game.seen import View
+from hareloom.game.view_types import GameView
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.opening import open_hall
@@ -59,11 +59,11 @@ async def serving(
             await task
 
 
-def merge(sight: Any, patch: Any) -> Any:
+def merge(view: Any, patch: Any) -> Any:
     """JSON Merge Patch (RFC 7396)."""
     if not isinstance(patch, dict):
         return patch
-    merged = dict(sight) if isinstance(sight, dict) else {}
+    merged = dict(view) if isinstance(view, dict) else {}
     for key, value in patch.items():
         if value is None:
             merged.pop(key, None)
@@ -72,9 +72,9 @@ def merge(sight: Any, patch: Any) -> Any:
     return merged
 
 
-def view_of(sight: dict[str, Any]) -> View:
-    """The sight as a bot gets it."""
-    return msgspec.convert({"table": sight["table"], "own": sight.get("own")}, View, strict=False)
+def view_of(view: dict[str, Any]) -> GameView:
+    """The view as a bot gets it."""
+    return msgspec.convert({"table": view["table"], "own": view.get("own")}, GameView, strict=False)
 
 
 class Player:
@@ -91,7 +91,7 @@ class Player:
         self.strays = strays
         """How often they get up in the middle of a game, and come back."""
         self.strayed = 0
-        self.sight: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
         self.frames = 0
         self.received: list[bytes] = []
         self.refused: list[dict[str, Any]] = []
@@ -120,8 +120,8 @@ class Player:
                 await self._move()  # what was asked may have been refused as too much at once
                 continue
             self._take(message)
-            if self.sight.get("table", {}).get("phase") == "end":
-                self.games_over = self.sight["table"]["game"]
+            if self.view.get("table", {}).get("phase") == "end":
+                self.games_over = self.view["table"]["game"]
             if self.games_over >= games:
                 return
             if "frame" not in json.loads(message):
@@ -136,7 +136,7 @@ class Player:
 
     def _plays_on(self) -> bool:
         """In the middle of a turn, on a seat."""
-        return bool(self.sight.get("own")) and self.sight["table"]["phase"] in ("clue", "give")
+        return bool(self.view.get("own")) and self.view["table"]["phase"] in ("clue", "give")
 
     def _take(self, message: str | bytes) -> None:
         data = message.encode() if isinstance(message, str) else message
@@ -145,14 +145,14 @@ class Player:
         if "frame" in found:
             self.frames += 1
             assert found["frame"] == self.frames, "frames are numbered without a gap"
-            self.sight = found["sight"] if self.frames == 1 else merge(self.sight, found["sight"])
+            self.view = found["view"] if self.frames == 1 else merge(self.view, found["view"])
         elif "ack" in found:
             self.acks.add(found["ack"])
         else:
             self.refused.append(found)
 
     async def _move(self) -> None:
-        view = view_of(self.sight)
+        view = view_of(self.view)
         if view.own is None:
             return
         if view.own.may.ready:

@@ -136,11 +136,11 @@ class BesideContract:
         assert taken.value.what == "person"
 
     async def test_what_is_known_of_a_person_changes_one_by_one(self, store: Store) -> None:
-        """Name, rabbit, seat, host, presence and extra change without touching each other."""
+        """Name, hare, seat, host, presence and extra change without touching each other."""
         await store.write(create(), AddPerson(person("ann")), AddPerson(person("bob")))
         await store.write(RenamePerson("ann", "Änne 🐇"), DressPerson("ann", 7), SeatPerson("ann", 0))
         await store.write(SetHost("ann", host=False), SeePerson("ann", 2000), SaveExtra("ann", b"{}"))
-        changed = replace(person("ann"), name="Änne 🐇", rabbit=7, seat=0, host=False, seen_at=2000, extra=b"{}")
+        changed = replace(person("ann"), name="Änne 🐇", hare=7, seat=0, host=False, seen_at=2000, extra=b"{}")
         assert await store.people("t") == [changed, person("bob")]
 
     async def test_a_seat_has_one_person(self, store: Store) -> None:

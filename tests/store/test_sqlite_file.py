@@ -29,7 +29,7 @@ from hareloom.store.sqlite import schema
 
 pytestmark = pytest.mark.anyio
 
-FINGERPRINTS = ["62411f1d5399ba7c", "f6b1313af1ca81da", "06281048402a373b"]
+FINGERPRINTS = ["62411f1d5399ba7c", "f6b1313af1ca81da", "06281048402a373b", "7fc2ecf5c6f28d74"]
 
 
 @pytest.fixture

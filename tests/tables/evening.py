@@ -87,14 +87,14 @@ class Ear:
     """A wire's other end: what somebody has been shown."""
 
     def __init__(self) -> None:
-        self.sight: dict[str, Any] = {}
+        self.view: dict[str, Any] = {}
         self.frames = 0
         self.closed: int | None = None
 
     def send(self, data: bytes) -> None:
         found = json.loads(data)
         self.frames += 1
-        self.sight = merge({} if found["frame"] == 1 else self.sight, found["sight"])
+        self.view = merge({} if found["frame"] == 1 else self.view, found["view"])
 
     def close(self, code: int, reason: str) -> None:
         del reason

@@ -7,7 +7,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeManners, StartGame
+from hareloom.tables.asks import ChangeTableSettings, StartGame
 
 from .evening import PEOPLE, SHORT, at, evening, settle
 
@@ -22,12 +22,12 @@ async def test_a_bot_holds_the_seat_until_its_person_returns(phase: Phase) -> No
     await table.asks("Tom", a.LeaveSeat())
     assert table.live.table.seat(seat.no).bot
     assert (table.live.table.seat(seat.no).hand, table.seat("Tom")) == (seat.hand, seat.no)
-    assert "own" not in table.ears["Tom"].sight
+    assert "own" not in table.ears["Tom"].view
     table.goes("Tom")
     table.connects("Tom")
     await table.sand.run(0)
     assert not table.live.table.seat(seat.no).bot
-    assert table.ears["Tom"].sight["own"]["hand"] == list(table.live.table.seat(seat.no).hand)
+    assert table.ears["Tom"].view["own"]["hand"] == list(table.live.table.seat(seat.no).hand)
 
 
 async def test_the_bot_plays_on_meanwhile() -> None:
@@ -49,16 +49,16 @@ async def test_a_seat_kept_for_somebody_is_nobody_elses() -> None:
     assert await table.refused("Zoe", a.TakeSeat(seat=table.seat("Tom"))) is Code.SEAT_TAKEN
     await table.asks("Zoe", a.TakeSeat(seat=3))
     assert table.seat("Zoe") == 3
-    assert len(table.ears["Zoe"].sight["own"]["hand"]) == 6
+    assert len(table.ears["Zoe"].view["own"]["hand"]) == 6
 
 
 async def test_bots_seats_are_taken_over_only_if_the_host_allows_it() -> None:
     """Otherwise a newcomer watches and is in the next game; who left comes back all the same."""
     table = await evening("Léa", "Tom", bots=2)
-    await table.asks("Léa", ChangeManners(takeover=False))
+    await table.asks("Léa", ChangeTableSettings(takeover=False))
     await table.comes("Zoe")
     assert await table.refused("Zoe", a.TakeSeat(seat=3)) is Code.NO_TAKEOVER
-    assert table.ears["Léa"].sight["people"][table.ids["Zoe"]]["next_game"] is True
+    assert table.ears["Léa"].view["people"][table.ids["Zoe"]]["next_game"] is True
     await table.asks("Tom", a.LeaveSeat())
     await table.asks("Tom", a.TakeSeat(seat=table.seat("Tom")))
     await table.asks("Léa", a.StopGame())
@@ -101,7 +101,7 @@ async def test_two_others_ask_and_a_bot_moves_this_once() -> None:
     await table.asks("Tom", wish)
     await table.sand.run(600)
     assert table.phase() is Phase.CLUE
-    assert table.ears["Ana"].sight["table"]["wishes"] == [{"seat": 1, "by": 2}]
+    assert table.ears["Ana"].view["table"]["wishes"] == [{"seat": 1, "by": 2}]
     await table.asks("Ana", wish)
     await table.sand.run(0)
     assert table.phase() is Phase.GIVE
@@ -186,7 +186,7 @@ async def test_a_table_that_everybody_left_sleeps_in_every_phase(phase: Phase, p
     again = await table.reopened()
     assert again.live.table == before
     again.connects("Tom")
-    assert again.ears["Tom"].sight["table"]["phase"] == phase
+    assert again.ears["Tom"].view["table"]["phase"] == phase
 
 
 @pytest.mark.parametrize("phase", [Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL])

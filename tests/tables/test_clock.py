@@ -24,7 +24,7 @@ BRISK = PACES["brisk"]
 
 
 def left(table: Evening, name: str = "Léa") -> float:
-    seconds: float = table.ears[name].sight["clock"]["left"]
+    seconds: float = table.ears[name].view["clock"]["left"]
     return seconds
 
 
@@ -43,7 +43,7 @@ async def test_when_time_is_up_a_bot_moves_for_each_who_has_not(pace: str, phase
     assert table.phase() is {Phase.CLUE: Phase.GIVE, Phase.GIVE: Phase.VOTE, Phase.VOTE: Phase.REVEAL}[phase]
     stood_in = {name for name in PEOPLE if table.live.table.seat(table.seat(name)).stood_in}
     assert stood_in == ({"Léa"} if phase is Phase.CLUE else {"Ana", "Max"})
-    shown = table.ears["Tom"].sight["table"]["seats"]
+    shown = table.ears["Tom"].view["table"]["seats"]
     assert {no for no, seat in shown.items() if seat.get("stood_in")} == {str(table.seat(name)) for name in stood_in}
 
 
@@ -64,7 +64,7 @@ async def test_seconds_of_ones_own() -> None:
     """The host's own seconds are what the clock burns, from the next turn on."""
     own = PhaseSeconds(tell=20, give=9, vote=8, look=7)
     table = await at(Phase.REVEAL)
-    assert table.ears["Tom"].sight.get("clock") is None
+    assert table.ears["Tom"].view.get("clock") is None
     await table.asks("Léa", a.ChangePace(pace="own", seconds=own))
     await table.sand.run(60)
     assert table.phase() is Phase.REVEAL, "this turn had begun without a clock"
@@ -72,7 +72,7 @@ async def test_seconds_of_ones_own() -> None:
         await table.asks(name, a.BeReady(**table.now()))
     for phase, seconds in ((Phase.CLUE, 20), (Phase.GIVE, 9), (Phase.VOTE, 8), (Phase.REVEAL, 7)):
         assert table.phase() is phase
-        assert table.ears["Tom"].sight["clock"] == {"seconds": seconds, "left": seconds, "running": True}
+        assert table.ears["Tom"].view["clock"] == {"seconds": seconds, "left": seconds, "running": True}
         await table.sand.run(seconds)
     assert table.live.table.turn == 3
 
@@ -81,14 +81,14 @@ async def test_time_goes_on_when_one_person_goes() -> None:
     """A locked phone is away, not gone: the others' clock runs, and the seat stays a person's."""
     table = await at(Phase.GIVE, pace="brisk")
     table.goes("Tom")
-    assert table.ears["Léa"].sight["people"][table.ids["Tom"]]["here"] is False
+    assert table.ears["Léa"].view["people"][table.ids["Tom"]]["here"] is False
     assert not table.live.table.seat(table.seat("Tom")).bot
     for name in ("Ana", "Max"):
         await table.moves(name)
     await table.sand.run(30)
     assert table.phase() is Phase.VOTE
     table.connects("Tom")
-    assert table.ears["Tom"].sight["own"]["seat"] == table.seat("Tom")
+    assert table.ears["Tom"].view["own"]["seat"] == table.seat("Tom")
     await table.moves("Tom")
 
 
@@ -159,7 +159,7 @@ async def test_a_table_without_a_clock_waits_as_long_as_it_likes() -> None:
         assert table.sand.waiting == 0
         await table.sand.run(7200)
         assert table.phase() is phase
-        assert table.ears["Léa"].sight.get("clock") is None
+        assert table.ears["Léa"].view.get("clock") is None
 
 
 # Races.
@@ -258,7 +258,7 @@ async def test_who_plays_alone_with_bots_is_not_hurried() -> None:
     waited: set[Phase] = set()
     while table.live.table.turn < 3:
         await table.sand.run(10)  # the bots think
-        assert table.ears["Léa"].sight.get("clock") is None
+        assert table.ears["Léa"].view.get("clock") is None
         if table.seat("Léa") not in awaited(table.live.table):
             continue
         now = table.now()
@@ -273,12 +273,12 @@ async def test_the_candle_burns_as_soon_as_somebody_else_is_there() -> None:
     """One who watches waits too: the phase then has its whole time, until they are gone again."""
     table = await evening("Léa", bots=3, pace="brisk")
     await table.sand.run(100)
-    assert table.ears["Léa"].sight.get("clock") is None
+    assert table.ears["Léa"].view.get("clock") is None
     await table.comes("Zoé", seat=False)
-    assert table.ears["Léa"].sight["clock"] == {"seconds": 60, "left": 60, "running": True}
+    assert table.ears["Léa"].view["clock"] == {"seconds": 60, "left": 60, "running": True}
     table.goes("Zoé")
     await table.sand.run(61)
-    assert (table.phase(), table.ears["Léa"].sight.get("clock")) == (Phase.CLUE, None)
+    assert (table.phase(), table.ears["Léa"].view.get("clock")) == (Phase.CLUE, None)
     table.connects("Zoé")
     await table.sand.run(60.1)
     assert table.phase() is Phase.GIVE, "with two here, nobody waits for ever"

@@ -9,7 +9,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeManners, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
+from hareloom.tables.asks import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
 from hareloom.tables.people import Extra, extra_of
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
@@ -54,7 +54,7 @@ async def test_only_the_host_has_a_hosts_powers() -> None:
     table = await evening(start=False)
     ana = table.ids["Ana"]
     for power in (
-        ChangeManners(locked=True),
+        ChangeTableSettings(locked=True),
         LetIn(person=ana),
         RemovePerson(person=ana),
         RenamePerson(person=ana, name="Bo"),
@@ -71,16 +71,16 @@ async def test_the_host_renames_somebody() -> None:
     """Everybody sees the new name; a name that can't be seen is none."""
     table = await evening(start=False)
     await table.asks("Léa", RenamePerson(person=table.ids["Tom"], name=" Tomás\n"))
-    assert table.ears["Ana"].sight["people"][table.ids["Tom"]]["name"] == "Tomás"
+    assert table.ears["Ana"].view["people"][table.ids["Tom"]]["name"] == "Tomás"
     assert await table.refused("Léa", RenamePerson(person=table.ids["Tom"], name="\u200b")) is Code.NOTHING_SAID
 
 
 async def test_manners_are_seen_by_all_and_survive_a_restart() -> None:
     """What is not named stays as it is."""
     table = await evening(start=False)
-    await table.asks("Léa", ChangeManners(locked=True))
-    await table.asks("Léa", ChangeManners(chat=False))
-    assert table.ears["Tom"].sight["manners"] == {
+    await table.asks("Léa", ChangeTableSettings(locked=True))
+    await table.asks("Léa", ChangeTableSettings(chat=False))
+    assert table.ears["Tom"].view["settings"] == {
         "locked": True,
         "approve": False,
         "chat": False,
@@ -88,7 +88,7 @@ async def test_manners_are_seen_by_all_and_survive_a_restart() -> None:
         "takeover": True,
     }
     again = await table.reopened()
-    assert again.live.manners == table.live.manners
+    assert again.live.settings == table.live.settings
 
 
 async def test_watchers_are_sent_away_when_the_host_wants_none() -> None:
@@ -96,7 +96,7 @@ async def test_watchers_are_sent_away_when_the_host_wants_none() -> None:
     table = await at(Phase.GIVE)
     await table.comes("Zoe", seat=False)
     await table.asks("Tom", a.LeaveSeat())
-    await table.asks("Léa", ChangeManners(watchers=False))
+    await table.asks("Léa", ChangeTableSettings(watchers=False))
     assert table.ears["Zoe"].closed == 4410
     assert set(table.live.people) == {table.ids[name] for name in PEOPLE}
 
@@ -105,14 +105,14 @@ async def test_a_newcomer_waits_until_the_host_lets_them_in() -> None:
     """Everybody sees who stands at the door; let in before a game they sit down, during one they are in the next."""
     table = await evening(start=False)
     await table.comes("Zoe", AT_THE_DOOR)
-    assert table.ears["Tom"].sight["people"][table.ids["Zoe"]]["waiting"] is True
+    assert table.ears["Tom"].view["people"][table.ids["Zoe"]]["waiting"] is True
     await table.asks("Léa", LetIn(person=table.ids["Zoe"]))
     assert table.seat("Zoe") == 5
     await table.asks("Léa", StartGame())
     await table.comes("Ida", AT_THE_DOOR)
     await table.asks("Léa", LetIn(person=table.ids["Ida"]))
     assert table.person("Ida").seat is None
-    seen = table.ears["Léa"].sight["people"][table.ids["Ida"]]
+    seen = table.ears["Léa"].view["people"][table.ids["Ida"]]
     assert (seen["waiting"], seen["next_game"]) == (False, True)
 
 
@@ -130,7 +130,7 @@ async def test_the_role_is_handed_on() -> None:
     table = await evening(start=False)
     await table.asks("Léa", HandOnHost(person=table.ids["Ana"]))
     assert hosts(table) == ["Ana"]
-    assert table.ears["Ana"].sight["you"]["host"] is True
+    assert table.ears["Ana"].view["you"]["host"] is True
     assert await table.refused("Léa", a.ShuffleSeats()) is Code.NOT_YOUR_PART
     assert await table.refused("Ana", HandOnHost(person=table.ids["Ana"])) is Code.ALREADY_MOVED
     table.goes("Léa")
@@ -149,7 +149,7 @@ async def test_after_two_minutes_somebody_else_is_host_until_the_host_returns(ph
     assert hosts(table) == ["Léa"]
     await table.sand.run(0.2)
     assert hosts(table) == ["Ana"]
-    assert table.ears["Max"].sight["people"][table.ids["Ana"]]["host"] is True
+    assert table.ears["Max"].view["people"][table.ids["Ana"]]["host"] is True
     table.connects("Léa")
     await table.sand.run(0)
     assert hosts(table) == ["Léa"]
@@ -242,14 +242,14 @@ async def test_the_host_does_not_go_from_seat_to_seat_to_look_at_hands() -> None
     table = await at(Phase.GIVE, "Léa", "Tom", bots=2)
     mine, bots = table.seat("Léa"), [seat.no for seat in table.live.table.seats if seat.bot]
     await table.asks("Léa", a.RemoveSeat(seat=mine))
-    assert "own" not in table.ears["Léa"].sight
+    assert "own" not in table.ears["Léa"].view
     again = await table.reopened()
     for evening_now in (table, again):
         for seat in bots:
             assert await evening_now.refused("Léa", a.TakeSeat(seat=seat)) is Code.SEATING
     again.connects("Léa")
     await again.asks("Léa", a.TakeSeat(seat=mine))
-    assert again.ears["Léa"].sight["own"]["seat"] == mine
+    assert again.ears["Léa"].view["own"]["seat"] == mine
     await again.asks("Léa", a.StopGame())
     await again.asks("Léa", a.LeaveSeat())
     await again.asks("Léa", a.TakeSeat(seat=bots[0]))

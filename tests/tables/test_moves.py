@@ -47,7 +47,7 @@ async def test_a_move_is_done_once_however_often_it_is_asked_for() -> None:
     assert table.live.begin(table.ids["Tom"], asking, heard)
     await settle()
     assert (heard.answers, table.live.version) == ([None, None], version)
-    assert table.ears["Ana"].sight["table"]["seats"][str(table.seat("Tom"))]["given"]
+    assert table.ears["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
 
 
 async def test_what_comes_while_a_move_is_stored_waits_for_it() -> None:

@@ -7,7 +7,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeManners, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
+from hareloom.tables.asks import ChangeTableSettings, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
 from hareloom.tables.talk import LONGEST_REMARK, SHOWN
 
 from .evening import PEOPLE, Evening, at, evening
@@ -18,7 +18,7 @@ SIX = (*PEOPLE, "Zoe", "Ida")
 
 
 def heard(table: Evening, name: str) -> list[str]:
-    remarks = table.ears[name].sight["remarks"]
+    remarks = table.ears[name].view["remarks"]
     return [remarks[no]["text"] for no in sorted(remarks, key=int)]
 
 
@@ -49,7 +49,7 @@ async def test_a_remark_is_one_line_of_plain_text() -> None:
 
 
 async def test_only_the_last_remarks_are_shown() -> None:
-    """A long evening does not make the sight longer and longer."""
+    """A long evening does not make the view longer and longer."""
     table = await evening(start=False)
     for number in range(SHOWN + 5):
         await table.asks("Tom", Say(text=f"{number}"))
@@ -83,10 +83,10 @@ async def test_what_somebody_said_goes_with_them() -> None:
 async def test_the_host_turns_the_chat_off() -> None:
     """For the host as well; hearts and nudges stay."""
     table = await at(Phase.GIVE)
-    await table.asks("Léa", ChangeManners(chat=False))
+    await table.asks("Léa", ChangeTableSettings(chat=False))
     for name in PEOPLE:
         assert await table.refused(name, Say(text="x")) is Code.CHAT_OFF
-    await table.asks("Tom", a.GiveHeart(**table.now()))
+    await table.asks("Tom", a.React(**table.now()))
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ async def test_the_host_turns_the_chat_off() -> None:
     ],
 )
 async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: set[str]) -> None:
-    """Exactly those of Q46, in chat and by hearts, and their sight says so; watchers know nothing and may speak."""
+    """Exactly those of Q46, in chat and by hearts, and their view says so; watchers know nothing and may speak."""
     table = await evening(*SIX, edition=edition)
     if phase is not Phase.CLUE:
         await table.moves("Léa")
@@ -117,10 +117,10 @@ async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: 
     assert table.phase() is phase
     await table.comes("Bo", seat=False)
     for name in (*SIX, "Bo"):
-        assert table.ears[name].sight["you"]["hushed"] is (name in silent)
+        assert table.ears[name].view["you"]["hushed"] is (name in silent)
         if name in silent:
             assert await table.refused(name, Say(text="psst")) is Code.MUTED
-            assert await table.refused(name, a.GiveHeart(**table.now())) is Code.MUTED
+            assert await table.refused(name, a.React(**table.now())) is Code.MUTED
         else:
             await table.asks(name, Say(text="hello"))
 
@@ -145,7 +145,7 @@ async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
     await table.asks("Léa", Say(text="It was the owl"))
 
 
-async def test_a_name_or_a_rabbit_is_no_way_round_the_silence() -> None:
+async def test_a_name_or_a_hare_is_no_way_round_the_silence() -> None:
     """Who knows too much is called nothing else before the reveal, and as host calls nobody anything else."""
     table = await at(Phase.GIVE)
     for attempt in (table.live.rename(table.ids["Léa"], "The owl"), table.live.dress(table.ids["Léa"], 9)):
@@ -154,7 +154,7 @@ async def test_a_name_or_a_rabbit_is_no_way_round_the_silence() -> None:
         assert muted.value.code is Code.MUTED
     owl = RenamePerson(person=table.ids["Tom"], name="The owl")
     assert await table.refused("Léa", owl) is Code.MUTED
-    assert table.ears["Ana"].sight["people"][table.ids["Léa"]]["name"] == "Léa"
+    assert table.ears["Ana"].view["people"][table.ids["Léa"]]["name"] == "Léa"
     await table.live.rename(table.ids["Tom"], "Thomas")
     for name in ("Tom", "Ana", "Max") * 2:
         await table.moves(name)
@@ -174,12 +174,12 @@ async def test_anybody_may_nudge_who_is_waited_for() -> None:
     table = await at(Phase.GIVE)
     await table.comes("Zoe", seat=False)
     await table.asks("Zoe", Nudge(seat=table.seat("Max")))
-    assert table.ears["Max"].sight["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
-    assert all("nudge" not in table.ears[name].sight["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
+    assert table.ears["Max"].view["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
+    assert all("nudge" not in table.ears[name].view["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
     assert await table.refused("Léa", Nudge(seat=table.seat("Max"))) is Code.TOO_SOON
     await table.sand.run(10)
     await table.asks("Léa", Nudge(seat=table.seat("Max")))
-    assert table.ears["Max"].sight["you"]["nudge"]["no"] == 2
+    assert table.ears["Max"].view["you"]["nudge"]["no"] == 2
 
 
 async def test_a_nudge_needs_somebody_who_is_missing() -> None:

@@ -38,9 +38,12 @@ test('the best clue is the most loved one; where they tie there are several, wit
   const turn = (no: number, ...seats: number[]): Reveal =>
     ({
       turn: no,
-      hearts: [...seats.map((seat) => ({ seat, position: 0 })), { seat: 9, position: 2 }],
+      reactions: [
+        ...seats.map((seat) => ({ seat, position: 0, kind: 'heart' })),
+        { seat: 9, position: 2, kind: 'heart' },
+      ],
     }) as unknown as Reveal;
-  expect(heartsFor(turn(1, 2, 3).hearts, 2)).toEqual([9]);
+  expect(heartsFor(turn(1, 2, 3).reactions, 2)).toEqual([9]);
   expect(bestClues([turn(1), turn(2)])).toEqual([]);
   expect(bestClues([turn(1, 2), turn(2, 1, 3), turn(3, 2, 1)]).map((each) => each.turn)).toEqual([
     2, 3,

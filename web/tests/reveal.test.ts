@@ -9,7 +9,7 @@ import type { Reveal } from '../src/lib/wire/protocol.ts';
 
 const reveal: Reveal = {
   turn: 1,
-  hearts: [],
+  reactions: [],
   storyteller: 1,
   clue: { form: 'text', text: 'Almost home' },
   laid: [1, 2, 3, 4].map((owner) => ({ card: `c${owner}`, owner })),
@@ -64,7 +64,7 @@ test('equal scores share a place, and the next place is further down', () => {
   const units = [9, 12, 12, 5, 3].map((score, no): Unit => ({
     no,
     score,
-    rabbit: no,
+    hare: no,
     members: [],
     you: false,
   }));

@@ -12,7 +12,7 @@ import {
   type Told,
 } from '../src/lib/play/sentences.ts';
 import { everybody } from '../src/lib/table/who.ts';
-import type { Own, Public, Reveal, Sight } from '../src/lib/wire/protocol.ts';
+import type { Own, Public, Reveal, View } from '../src/lib/wire/protocol.ts';
 
 function speech(locale: string, catalogue: typeof english): Speech {
   const formatter = new Formatter(locale, catalogue);
@@ -28,7 +28,7 @@ const inFrench = speech('fr', french);
 
 function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
   const inside = { waiting: false, next_game: false };
-  const sight: Pick<Sight, 'table' | 'people' | 'own'> = {
+  const view: Pick<View, 'table' | 'people' | 'own'> = {
     table: {
       edition: 'odyssey',
       house: [],
@@ -51,22 +51,22 @@ function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
       discard: 0,
       winners: [],
       history: [],
-      hearts: [],
+      reactions: [],
       wishes: [],
       pace: { name: 'none' },
       ...table,
     },
     people: {
-      a: { name: 'Mira', rabbit: 6, seat: 1, host: true, here: true, ...inside },
-      b: { name: 'Léa', rabbit: 1, seat: 2, host: false, here: true, ...inside },
+      a: { name: 'Mira', hare: 6, seat: 1, host: true, here: true, ...inside },
+      b: { name: 'Léa', hare: 1, seat: 2, host: false, here: true, ...inside },
     },
     own: { seat: 1, given: [], positions: [], may: {}, ...own },
   };
-  const all = everybody(sight);
+  const all = everybody(view);
   return {
-    table: sight.table,
-    own: sight.own ?? undefined,
-    may: sight.own?.may ?? {},
+    table: view.table,
+    own: view.own ?? undefined,
+    may: view.own?.may ?? {},
     all,
     isHost: true,
   };
@@ -74,7 +74,7 @@ function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
 
 const reveal: Reveal = {
   turn: 1,
-  hearts: [],
+  reactions: [],
   storyteller: 2,
   clue: { form: 'text' },
   laid: [],

@@ -1,4 +1,4 @@
-"""Bots. They see a View and nothing else: the import contract keeps it so."""
+"""Bots. They see a GameView and nothing else: the import contract keeps it so."""
 
 from .any_move import choose_any
 from .characters import CHARACTERS, Character, is_character

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from hareloom.game import actions as a
 from hareloom.game.possible import possible_moves
-from hareloom.game.seen import View
 from hareloom.game.values import ClueForm
+from hareloom.game.view_types import GameView
 
 CLUES = (
     "What nobody says aloud",
@@ -23,7 +23,7 @@ CLUES = (
 )
 
 
-def choose_any(view: View, dice: Random) -> a.SeatMove | None:
+def choose_any(view: GameView, dice: Random) -> a.SeatMove | None:
     """A move of that seat, or None when it has nothing to do."""
     moves = [move for move in possible_moves(view) if type(move) in _MAKES]
     # Nobody hears a bot: where it may write, it does not say anything aloud.

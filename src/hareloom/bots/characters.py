@@ -38,7 +38,7 @@ CHARACTERS: dict[str, Character] = {
     character.id: character
     for character in (
         # The first one also stands in for people who are away.
-        Character("random", "Pip", Temper.GOSSIP, Strength.CLEVER),
+        Character("pip", "Pip", Temper.GOSSIP, Strength.CLEVER),
         Character("juniper", "Juniper", Temper.DREAMER, Strength.CLEVER),
         Character("otto", "Otto", Temper.LITERAL, Strength.GENTLE),
         Character("marguerite", "Marguerite", Temper.POET, Strength.CUNNING),

@@ -1,12 +1,12 @@
-"""What a bot does next: from its seat's View, its mind and its dice, and from nothing else."""
+"""What a bot does next: from its seat's GameView, its mind and its dice, and from nothing else."""
 
 from random import Random
 from typing import TypedDict
 
 from hareloom.game import actions as a
 from hareloom.game.rules import NO_RULES
-from hareloom.game.seen import Own, Public, Telling, View, Voting
 from hareloom.game.values import Clue, ClueForm, Phase
+from hareloom.game.view_types import GameView, Own, Public, Telling, Voting
 
 from .any_move import choose_any
 from .crowd import with_the_crowd
@@ -23,7 +23,7 @@ class _When(TypedDict):
     phase: Phase
 
 
-def choose(view: View, mind: Mind, dice: Random) -> a.SeatMove | None:
+def choose(view: GameView, mind: Mind, dice: Random) -> a.SeatMove | None:
     """A move of that seat, or None when it has nothing to do, or waits for its partner."""
     table, own = view.table, view.own
     if own is None:

@@ -5,8 +5,8 @@ from random import Random
 
 import numpy as np
 
-from hareloom.game.seen import Public, Voting
 from hareloom.game.values import Clue, Position, Reveal
+from hareloom.game.view_types import Public, Voting
 
 from .mind import Knowledge, Mind
 from .vectors import Floats

@@ -6,8 +6,8 @@ from random import Random
 import numpy as np
 from msgspec import Struct
 
-from hareloom.game.seen import Public, Voting
 from hareloom.game.values import Clue, Position, Reveal, SeatNo
+from hareloom.game.view_types import Public, Voting
 
 from .mind import Knowledge, Mind
 from .vectors import Floats

@@ -2,8 +2,8 @@
 
 from msgspec import Struct
 
-from hareloom.game.seen import Own, Public, SeatSeen
 from hareloom.game.values import Signal
+from hareloom.game.view_types import Own, Public, SeatView
 
 from .give import best_fit
 from .mind import Mind
@@ -35,6 +35,6 @@ def agree(mind: Mind, table: Public, own: Own) -> Agreed:
     return Agreed(give=me.signal is Signal.HAVE_ONE)
 
 
-def _partner(table: Public, me: SeatSeen) -> SeatSeen | None:
-    """Who shares the rabbit."""
+def _partner(table: Public, me: SeatView) -> SeatView | None:
+    """Who shares the hare."""
     return next((seat for seat in table.seats.values() if seat.unit == me.unit and seat.no != me.no), None)

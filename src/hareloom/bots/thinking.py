@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from hareloom.decks.library import Library
 from hareloom.game import actions as a
-from hareloom.game.seen import View
 from hareloom.game.values import Reveal
+from hareloom.game.view_types import GameView
 
 from .bank import spoken
 from .characters import CHARACTERS
@@ -27,7 +27,7 @@ from .vectors import Encoder, Remembering, SentenceEncoder
 
 KEPT = 6
 """So many mixtures of decks are kept ready."""
-FALLBACK = "random"
+FALLBACK = "pip"
 NICER = 5
 """Bots think when the server has nothing better to do."""
 
@@ -35,7 +35,7 @@ NICER = 5
 class Question(Struct, frozen=True, kw_only=True):
     """What a bot is asked: nothing that its seat doesn't know."""
 
-    view: View | None = None
+    view: GameView | None = None
     """None: get ready, there will be questions about these decks."""
     decks: tuple[str, ...]
     language: str = "en"

@@ -93,8 +93,8 @@ def _print_table(summary: Summary) -> None:
         ("edition", f"{summary.edition}, {summary.players} players, house rules: {changed}"),
         ("games", f"{summary.games} (seed {summary.seed})"),
         ("turns a game", f"{summary.turns_per_game:.2f} ({summary.shortest} to {summary.longest})"),
-        ("points a turn and rabbit", f"{summary.points_per_turn_and_seat:.3f}"),
-        ("points a game, by rabbit", ", ".join(f"{points:.1f}" for points in summary.points_by_seat)),
+        ("points a turn and hare", f"{summary.points_per_turn_and_seat:.3f}"),
+        ("points a game, by hare", ", ".join(f"{points:.1f}" for points in summary.points_by_seat)),
         (
             "found by none / some / all",
             " / ".join(map(percent, (summary.none_found, summary.some_found, summary.all_found))),

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from .house_rules import HouseRules
 from .paces import PaceName, PhaseSeconds
-from .values import CardId, ClueForm, Phase, Position, SeatNo, Signal
+from .values import CardId, ClueForm, Phase, Position, ReactionKind, SeatNo, Signal
 
 
 class Move(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
@@ -111,9 +111,10 @@ class AskStandIn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     seat: SeatNo
 
 
-class GiveHeart(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_heart", tag_field="do"):
-    """Love the clue, or in the reveal a picture; or love it no longer."""
+class React(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="react", tag_field="do"):
+    """Answer the clue, or in the reveal a picture, with a sign; or take it back."""
 
+    kind: ReactionKind = "heart"
     position: Position | None = None
     """The picture's place; without it, the clue."""
     take_back: bool = False
@@ -129,14 +130,14 @@ class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 class AddBot(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="add_bot", tag_field="do"):
     """The host seats a bot."""
 
-    character: str = "random"
+    character: str = "pip"
     """The bot's name."""
 
 
 class LeaveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="leave_seat", tag_field="do"):
     """Get up. In a game a bot holds the seat, its points and its hand."""
 
-    stand_in: str = "random"
+    stand_in: str = "pip"
     """The bot that holds it."""
 
 
@@ -144,7 +145,7 @@ class RemoveSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     """The host takes a seat away, or in a game lets a bot hold it."""
 
     seat: SeatNo
-    stand_in: str = "random"
+    stand_in: str = "pip"
     """The bot that holds it."""
 
 
@@ -200,7 +201,7 @@ SeatMove: TypeAlias = (
 )
 HostMove: TypeAlias = ChooseStoryteller
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
-EveningMove: TypeAlias = AskStandIn | GiveHeart
+EveningMove: TypeAlias = AskStandIn | React
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
 HostAction: TypeAlias = ChangeSettings | ChangePace | StartGame | StopGame
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 from . import actions as a
 from .actions import Autopilot, SeatActor
 from .events import Event
-from .moves import giving, looking, loving, seating, starting, telling, voting, waiting
+from .moves import giving, looking, reacting, seating, starting, telling, voting, waiting
 from .refusals import Code, Refusal
 from .table import Seat, Table, in_game
 from .values import CLAIM, CLUE, END, GIVE, LOBBY, NOBODY, REVEAL, VOTE, Dice, Phase, SeatNo
@@ -145,9 +145,9 @@ def _ask_stand_in(table: Table, actor: a.Actor, move: a.AskStandIn, _: Dice) -> 
     return waiting.ask_stand_in(table, asker, _existing(table, move.seat))
 
 
-def _give_heart(table: Table, actor: a.Actor, move: a.GiveHeart, _: Dice) -> list[Event]:
+def _react(table: Table, actor: a.Actor, move: a.React, _: Dice) -> list[Event]:
     _in_time(table, move, table.phase if table.phase in (GIVE, VOTE) else REVEAL)
-    return loving.give_heart(table, _seated(table, actor), move)
+    return reacting.react(table, _seated(table, actor), move)
 
 
 # Who sits where, and what is played.
@@ -223,7 +223,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.LetAnybodyGoOn: _let_anybody_go_on,
     a.StopClock: _stop_clock,
     a.AskStandIn: _ask_stand_in,
-    a.GiveHeart: _give_heart,
+    a.React: _react,
     a.TakeSeat: _take_seat,
     a.LeaveSeat: _leave_seat,
     a.SwapPlaces: _swap_places,

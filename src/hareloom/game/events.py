@@ -11,7 +11,7 @@ from msgspec import Struct
 from .house_rules import HouseRules
 from .paces import TablePace
 from .rules import Rules
-from .values import Award, CardId, Clue, Position, SeatNo, Signal
+from .values import Award, CardId, Clue, Position, ReactionKind, SeatNo, Signal
 
 
 class SeatTaken(Struct, frozen=True, gc=False, tag="seat_taken", tag_field="is"):
@@ -165,8 +165,17 @@ class StandInAsked(Struct, frozen=True, gc=False, tag="stand_in_asked", tag_fiel
     """0 is the host."""
 
 
+class Reacted(Struct, frozen=True, gc=False, tag="reacted", tag_field="is", omit_defaults=True):
+    """A seat answers the turn's clue (0) or a picture with a sign, or takes it back."""
+
+    seat: SeatNo
+    position: Position = 0
+    taken_back: bool = False
+    kind: ReactionKind = "heart"
+
+
 class HeartGiven(Struct, frozen=True, gc=False, tag="heart_given", tag_field="is", omit_defaults=True):
-    """A seat loves the turn's clue (0) or a picture, or no longer does."""
+    """Read in old logs, never written: a heart, before there were other reactions."""
 
     seat: SeatNo
     position: Position = 0
@@ -200,5 +209,6 @@ Event: TypeAlias = (
     | PaceChanged
     | ClockStopped
     | StandInAsked
+    | Reacted
     | HeartGiven
 )

@@ -18,8 +18,8 @@ from .values import (
     Ballot,
     Cast,
     Clue,
-    Heart,
     Laid,
+    Reaction,
     Reveal,
     SeatNo,
     Signal,
@@ -111,7 +111,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         awards=event.awards,
         scores=event.scores,
         stood_in=tuple([seat.no for seat in seats if seat.stood_in]),
-        hearts=table.hearts,
+        reactions=table.reactions,
     )
     return replace(
         table,
@@ -122,7 +122,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         reveals=(*table.reveals, reveal),
         clock_left=None,
         wishes=(),
-        hearts=(),
+        reactions=(),
     )
 
 
@@ -208,7 +208,7 @@ def _game_stopped(table: Table, _: e.GameStopped) -> Table:
 
 
 def _seat_taken(table: Table, event: e.SeatTaken) -> Table:
-    return replace(table, seats=(*table.seats, Seat(event.seat, event.bot)))
+    return replace(table, seats=(*table.seats, Seat(event.seat, _character(event.bot))))
 
 
 def _seat_left(table: Table, event: e.SeatLeft) -> Table:
@@ -216,7 +216,12 @@ def _seat_left(table: Table, event: e.SeatLeft) -> Table:
 
 
 def _seat_handed_over(table: Table, event: e.SeatHandedOver) -> Table:
-    return _with_seat(table, event.seat, bot=event.bot)
+    return _with_seat(table, event.seat, bot=_character(event.bot))
+
+
+def _character(bot: str) -> str:
+    """Old logs call Pip "random"."""
+    return "pip" if bot == "random" else bot
 
 
 def _seats_arranged(table: Table, event: e.SeatsArranged) -> Table:
@@ -245,14 +250,18 @@ def _unfulfilled(wishes: tuple[StandInWish, ...], no: SeatNo) -> tuple[StandInWi
     return tuple([wish for wish in wishes if wish.seat != no])
 
 
-def _heart_given(table: Table, event: e.HeartGiven) -> Table:
+def _reacted(table: Table, event: e.Reacted) -> Table:
     reveal = table.reveals[-1] if table.phase is REVEAL else None
-    heart = Heart(event.seat, event.position)
-    others = tuple([one for one in (reveal.hearts if reveal else table.hearts) if one != heart])
-    hearts = others if event.taken_back else (*others, heart)
+    reaction = Reaction(event.seat, event.position, event.kind)
+    others = tuple([one for one in (reveal.reactions if reveal else table.reactions) if one != reaction])
+    reactions = others if event.taken_back else (*others, reaction)
     if reveal is None:
-        return replace(table, hearts=hearts)
-    return replace(table, reveals=(*table.reveals[:-1], replace(reveal, hearts=hearts)))
+        return replace(table, reactions=reactions)
+    return replace(table, reveals=(*table.reveals[:-1], replace(reveal, reactions=reactions)))
+
+
+def _heart_given(table: Table, event: e.HeartGiven) -> Table:
+    return _reacted(table, e.Reacted(event.seat, event.position, event.taken_back))
 
 
 # Looked up by type, as in `decide`.
@@ -283,6 +292,7 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.PaceChanged: _pace_changed,
     e.ClockStopped: _clock_stopped,
     e.StandInAsked: _stand_in_asked,
+    e.Reacted: _reacted,
     e.HeartGiven: _heart_given,
 }
 assert set(_AFTER) == set(get_args(e.Event)), "every event has its effect"

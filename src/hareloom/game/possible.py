@@ -1,17 +1,17 @@
-"""Every move that a View allows, spelled out: what a player who sees no more than a seat can choose from."""
+"""Every move that a GameView allows, spelled out: what a player who sees no more than a seat can choose from."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from . import actions as a
-from .seen import View, Voting
 from .values import ClueForm, Position, Signal
+from .view_types import GameView, Voting
 
 A_CLUE = "..."
 """Stands for any text."""
 
 
-def possible_moves(view: View) -> Iterator[a.SeatMove]:
+def possible_moves(view: GameView) -> Iterator[a.SeatMove]:
     """Of clues one wording; of ballots and gifts each set once, unsettled."""
     own = view.own
     if own is None:

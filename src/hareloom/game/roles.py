@@ -41,7 +41,7 @@ def pairs(table: Table, rules: Rules) -> list[tuple[Seat, Seat]]:
 
 
 def same_team(table: Table, one: SeatNo, other: SeatNo) -> bool:
-    """Do these two move one rabbit?"""
+    """Do these two move one hare?"""
     return one == other or (table.rules.teams and table.partner(one) == other)
 
 

@@ -58,7 +58,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 
     @property
     def units(self) -> int:
-        """How many rabbits run: one a player, or one a team of two."""
+        """How many hares run: one a player, or one a team of two."""
         return self.players // 2 if self.teams else self.players
 
     @property

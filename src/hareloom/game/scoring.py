@@ -32,7 +32,7 @@ class Outcome(Struct, frozen=True, gc=False):
     seats: tuple[SeatNo, ...]
     """Clockwise."""
     units: tuple[int, ...]
-    """For each of them, whose rabbit it moves."""
+    """For each of them, whose hare it moves."""
 
     def unit(self, seat: SeatNo) -> int:
         return self.units[self.seats.index(seat)]
@@ -139,7 +139,7 @@ def crowd_awards(outcome: Outcome) -> tuple[Award, ...]:
 
 
 def points_by_unit(outcome: Outcome, awards: Sequence[Award]) -> list[int]:
-    """What each rabbit moves."""
+    """What each hare moves."""
     unit_of = dict(zip(outcome.seats, outcome.units, strict=True))
     points = [0] * (max(outcome.units) + 1)
     for award in awards:

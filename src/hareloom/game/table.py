@@ -1,11 +1,11 @@
-"""The table: everything that is so, folded from what happened. Only the server holds one; a seat sees a View."""
+"""The table: everything that is so, folded from what happened. Only the server holds one; a seat sees a GameView."""
 
 from msgspec import Struct
 
 from .house_rules import HouseRules
 from .paces import NO_HURRY, TablePace
 from .rules import NO_RULES, Rules
-from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Heart, Laid, Phase, Reveal, SeatNo, Signal, StandInWish
+from .values import END, LOBBY, NOBODY, Ballot, CardId, Clue, Laid, Phase, Reaction, Reveal, SeatNo, Signal, StandInWish
 
 
 class Settings(Struct, frozen=True, gc=False, kw_only=True):
@@ -43,7 +43,7 @@ class Table(Struct, frozen=True, gc=False):
     turn: int = 0
     rules: Rules = NO_RULES
     scores: tuple[int, ...] = ()
-    """One for each rabbit: the unit of place p is p modulo their number, since partners sit opposite."""
+    """One for each hare: the unit of place p is p modulo their number, since partners sit opposite."""
     storyteller: SeatNo = NOBODY
     clue: Clue | None = None
     clue_mendable: bool = False
@@ -62,7 +62,7 @@ class Table(Struct, frozen=True, gc=False):
     """Milliseconds that were left of this phase when the table fell asleep."""
     wishes: tuple[StandInWish, ...] = ()
     """Who asks in this phase that a bot moves for whom."""
-    hearts: tuple[Heart, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
     """Of this turn, until it is scored; then they are in its reveal."""
 
     def place(self, no: SeatNo) -> int:

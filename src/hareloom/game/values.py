@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Annotated, Final, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Final, Literal, Protocol, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -14,6 +14,9 @@ CardId: TypeAlias = Annotated[str, Meta(description="A picture's name.")]
 
 Position: TypeAlias = Annotated[int, Meta(description="A place on the table where a picture lies, from 1.")]
 """A place on the table where a picture lies, from 1."""
+
+ReactionKind: TypeAlias = Literal["heart"]
+"""The signs there are."""
 
 NOBODY: SeatNo = 0
 
@@ -119,12 +122,13 @@ class Cast(Struct, frozen=True, gc=False):
     ballot: Ballot
 
 
-class Heart(Struct, frozen=True, gc=False):
-    """Who loves what in a turn."""
+class Reaction(Struct, frozen=True, gc=False):
+    """Who answers what in a turn, and how."""
 
     seat: SeatNo
     position: Position
     """A picture's place; 0 is the clue."""
+    kind: ReactionKind = "heart"
 
 
 class StandInWish(Struct, frozen=True, gc=False):
@@ -166,5 +170,5 @@ class Reveal(Struct, frozen=True, gc=False):
     """Where the picture lay that everybody looked for; in Party there is none."""
     stood_in: tuple[SeatNo, ...] = ()
     """The seats that a bot moved for in this turn."""
-    hearts: tuple[Heart, ...] = ()
-    """Who loved what in it; this may still grow while the reveal is on."""
+    reactions: tuple[Reaction, ...] = ()
+    """Who answered what in it; this may still grow while the reveal is on."""

@@ -14,14 +14,14 @@ from .clue_text import LONGEST
 from .house_rules import HouseRules
 from .refusals import Code, Refusal
 from .roles import awaited, cards_wanted, forbidden_owner, is_voter, muted, own_positions, same_team
-from .seen import HouseRule, May, Own, Public, SeatSeen, Telling, View, Voting
 from .table import Seat, Table
 from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
+from .view_types import GameView, HouseRule, May, Own, Public, SeatView, Telling, Voting
 
 
-def view(table: Table, no: SeatNo | None) -> View:
+def view(table: Table, no: SeatNo | None) -> GameView:
     """The table as that seat sees it; for None, as everybody may."""
-    return View(public(table), None if no is None else own(table, no))
+    return GameView(public(table), None if no is None else own(table, no))
 
 
 def public(table: Table) -> Public:
@@ -48,7 +48,7 @@ def public(table: Table) -> Public:
         winners=table.winners,
         pace=settings.pace,
         wishes=table.wishes,
-        hearts=table.hearts,
+        reactions=table.reactions,
         history=table.reveals if table.phase is END else (),
     )
 
@@ -102,11 +102,11 @@ def _house_seen(house: HouseRules) -> tuple[HouseRule, ...]:
     return tuple(HouseRule(key, value) for key, value in house.changed())
 
 
-def _seat_seen(table: Table, place: int, seat: Seat) -> SeatSeen:
+def _seat_seen(table: Table, place: int, seat: Seat) -> SeatView:
     scores = table.scores
     unit = place % (len(scores) or len(table.seats))
     # By their order, since this is done for every seat after every phase: names would take twice as long.
-    return SeatSeen(
+    return SeatView(
         seat.no,
         seat.bot,
         unit,

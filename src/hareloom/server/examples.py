@@ -23,12 +23,12 @@ BODIES: dict[str, dict[str, Any]] = {
         },
     },
     "join_table": {
-        "to play": {"name": "Tom", "rabbit": 3, "bearer": True},
+        "to play": {"name": "Tom", "hare": 3, "bearer": True},
         "to watch": {"name": "Ana", "seat": False, "bearer": True},
     },
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
     "rename": {"shorter": {"name": "Bo"}},
-    "dress": {"the one with the key": {"rabbit": 5}},
+    "dress": {"the one with the key": {"hare": 5}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
         "start": {"id": "robin-2", "action": {"do": "start_game"}},
@@ -66,11 +66,11 @@ _TABLE: dict[str, Any] = {
     "winners": [],
     "pace": {"name": "none", "seconds": None},
     "wishes": [],
-    "hearts": [],
+    "reactions": [],
     "history": [],
 }
 _OWN: dict[str, Any] = {"seat": 1, "hand": [], "given": [], "ballot": None, "positions": [], "may": {}}
-_PEOPLE = {_ENTERED["person"]: {"name": "Robin", "rabbit": 0, "seat": 1, "host": True, "here": False}}
+_PEOPLE = {_ENTERED["person"]: {"name": "Robin", "hare": 0, "seat": 1, "host": True, "here": False}}
 
 _DECK = {
     "id": "hareloom",
@@ -92,7 +92,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
                 "phase": "vote",
                 "people": ["Ana", "Tom"],
                 "name": "Robin",
-                "rabbit": 0,
+                "hare": 0,
                 "host": True,
                 "awaited": True,
                 "here": 2,
@@ -109,7 +109,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "phase": "vote",
             "seats": 5,
             "people": 4,
-            "rabbits_taken": [0, 2, 3, 4],
+            "hares_taken": [0, 2, 3, 4],
             "inside": False,
         }
     },
@@ -120,7 +120,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
         "before the first game": {
             "table": _TABLE,
             "people": _PEOPLE,
-            "manners": {"locked": False, "approve": False, "chat": True, "watchers": True, "takeover": True},
+            "settings": {"locked": False, "approve": False, "chat": True, "watchers": True, "takeover": True},
             "remarks": {"1": {"person": _ENTERED["person"], "text": "Good evening!", "at": 1767225600000}},
             "clock": None,
             "you": {"person": _ENTERED["person"], "host": True},
@@ -136,7 +136,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "show_replay": {
         "the first steps": {
             "game": 1,
-            "players": {"1": {"name": "Robin", "rabbit": 0}},
+            "players": {"1": {"name": "Robin", "hare": 0}},
             "steps": [
                 {
                     "at": 1767225600000,

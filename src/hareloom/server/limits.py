@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from http import HTTPStatus
 
-from hareloom.game.actions import GiveHeart
+from hareloom.game.actions import React
 from hareloom.server.problems import Refused
 from hareloom.tables.asks import Ask, Nudge, Say, Unsay
 
-TALK = (Say, Unsay, Nudge, GiveHeart)
+TALK = (Say, Unsay, Nudge, React)
 
 
 class Bucket:

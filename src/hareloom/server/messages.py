@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
 from hareloom.tables.asks import AskId
-from hareloom.tables.people import Rabbit
+from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="Shown to all; at most 24 characters of it.")]
@@ -24,7 +24,7 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Open a table, be its host, and (unless seat is false) sit down."""
 
     name: Name
-    rabbit: Rabbit | None = None
+    hare: Hare | None = None
     """Wanted; somebody gets another one if it is taken."""
     language: Language = "en"
     """The one that is spoken at the table."""
@@ -44,7 +44,7 @@ class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Come to a table: to sit down where that is possible, or to watch."""
 
     name: Name
-    rabbit: Rabbit | None = None
+    hare: Hare | None = None
     """Wanted; somebody gets another one if it is taken."""
     seat: bool = True
     """False: only watch. True: sit down if there is a seat, else watch."""
@@ -68,9 +68,9 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Dress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Be another rabbit."""
+    """Be another hare."""
 
-    rabbit: Rabbit
+    hare: Hare
 
 
 class Entered(Struct, frozen=True):
@@ -104,7 +104,7 @@ class TableDoor(Struct, frozen=True):
     """How many there are, bots' seats among them."""
     people: int
     """How many are at the table, seated or not."""
-    rabbits_taken: tuple[Rabbit, ...]
+    hares_taken: tuple[Hare, ...]
     inside: bool
     """You are at this table already."""
     waiting: bool = False
@@ -127,7 +127,7 @@ class OwnTable(Struct, frozen=True):
     """Their names, yours left out."""
     name: str
     """Yours."""
-    rabbit: Rabbit
+    hare: Hare
     host: bool
     """May run the table."""
     awaited: bool
@@ -162,7 +162,7 @@ class Player(Struct, frozen=True):
     """Somebody who played, as they are called now."""
 
     name: str
-    rabbit: int
+    hare: int
 
 
 class Replay(Struct, frozen=True):

@@ -16,7 +16,7 @@ from hareloom.server.examples import ANSWERS, BODIES
 from hareloom.server.http import Health, healthz, readyz
 from hareloom.server.own_tables import own_tables
 from hareloom.tables.asks import Asking
-from hareloom.tables.frames import Sight
+from hareloom.tables.frames import View
 
 Reasons = dict[int, tuple[str, ...]]
 Who = Literal["anybody", "person or anybody", "person"]
@@ -132,9 +132,9 @@ OPERATIONS = (
         handler=api.dress,
         body=m.Dress,
         status=204,
-        reasons=(READ, {409: ("rabbit_taken",)}, SILENT, PERSON, AT_TABLE),
+        reasons=(READ, {409: ("hare_taken",)}, SILENT, PERSON, AT_TABLE),
     ),
-    Operation(handler=api.view_table, answer=Sight, reasons=(PERSON, AT_TABLE)),
+    Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(

@@ -48,7 +48,7 @@ def _own_table(live: LiveTable, person: PersonRecord) -> m.OwnTable:
         phase=table.phase,
         people=tuple(others),
         name=person.name,
-        rabbit=person.rabbit,
+        hare=person.hare,
         host=person.host,
         awaited=live.seat_of(person) in awaited(table),
         here=len(live.audience.connected()),

@@ -25,7 +25,7 @@ HttpCode: TypeAlias = Literal[
     "locked",
     "no_watchers",
     "waiting",
-    "rabbit_taken",
+    "hare_taken",
     "not_your_part",
     "too_many_requests",
     "not_stored",

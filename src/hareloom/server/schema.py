@@ -15,14 +15,14 @@ import msgspec
 from hareloom import __version__
 from hareloom.game.house_rules import RANGES, Range
 from hareloom.game.refusals import Code
-from hareloom.game.seen import View
+from hareloom.game.view_types import GameView
 from hareloom.server import messages as m
 from hareloom.server.http import Health
 from hareloom.server.patches import with_patches
 from hareloom.server.pictures import DeckInList, DeckShown
 from hareloom.server.problems import HttpCode, Problem
 from hareloom.tables.asks import Asking
-from hareloom.tables.frames import Frame, Sight
+from hareloom.tables.frames import Frame, View
 
 Json = dict[str, Any]
 
@@ -45,8 +45,8 @@ SPOKEN: tuple[type, ...] = (
     m.Replay,
     m.SocketRefusal,
     Frame,
-    Sight,
     View,
+    GameView,
     Problem,
     Health,
 )
@@ -89,13 +89,13 @@ def components(prefix: str) -> Json:
     found["ReasonForNo"] = {"title": "ReasonForNo", "description": "Why not. Stable.", "enum": list(CODES)}
     for name in ("Problem", "SocketRefusal"):
         found[name]["properties"]["code"] = {"$ref": f"{prefix}ReasonForNo", "description": "Stable, for programs."}
-    with_patches(found, prefix, Sight.__name__, View.__name__)
-    found["Frame"]["properties"]["sight"] = {
-        "description": "The first frame of a connection has a whole Sight.",
+    with_patches(found, prefix, View.__name__, GameView.__name__)
+    found["Frame"]["properties"]["view"] = {
+        "description": "The first frame of a connection has a whole View.",
         "$ref": f"{prefix}SightPatch",
     }
     found["ReplayStep"]["properties"]["view"] = {
-        "description": "The first step has a whole View.",
+        "description": "The first step has a whole GameView.",
         "$ref": f"{prefix}ViewPatch",
     }
     # Defaults may be tuples; to whoever reads this they are lists.

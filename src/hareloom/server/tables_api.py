@@ -32,14 +32,14 @@ from hareloom.server.requests import (
 from hareloom.server.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables.asks import Ask, Asking
-from hareloom.tables.audience import sight
+from hareloom.tables.audience import view
 from hareloom.tables.hall import Entry
 from hareloom.tables.live import LiveTable
-from hareloom.tables.manners import private_of
 from hareloom.tables.people import Extra, clean_name
 from hareloom.tables.replay import finished_games, players, replay
 from hareloom.tables.seating import free_bots
 from hareloom.tables.secrets import new_id
+from hareloom.tables.settings import private_of
 
 
 def answer(value: object, status: int = HTTPStatus.OK) -> Response:
@@ -52,7 +52,7 @@ async def open_table(request: Request) -> Response:
     asked = await body_of(request, m.OpenTable)
     limits_of(request).opened_tables.check(address_of(request))
     hall = hall_of(request)
-    live, entry = await hall.create(asked.language, _name(asked.name), asked.rabbit)
+    live, entry = await hall.create(asked.language, _name(asked.name), asked.hare)
     try:
         await _ask(live, entry.person.id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
         if asked.pace != "none":
@@ -79,12 +79,12 @@ async def look_at_door(request: Request) -> Response:
             phase=table.phase,
             seats=len(table.seats),
             people=sum(not is_waiting(person) for person in live.people.values()),
-            rabbits_taken=tuple(sorted({person.rabbit for person in live.people.values()})),
+            hares_taken=tuple(sorted({person.hare for person in live.people.values()})),
             inside=person is not None and not is_waiting(person),
             waiting=person is not None and is_waiting(person),
-            locked=live.manners.locked,
-            approve=live.manners.approve,
-            watchers=live.manners.watchers,
+            locked=live.settings.locked,
+            approve=live.settings.approve,
+            watchers=live.settings.watchers,
         )
     )
 
@@ -96,16 +96,16 @@ async def join_table(request: Request) -> Response:
     limits_of(request).joined.check(address_of(request))
     if len(live.people) >= Limits.PEOPLE_PER_TABLE:
         raise Refused(HTTPStatus.CONFLICT, "table_full", f"{Limits.PEOPLE_PER_TABLE} people are at this table already.")
-    manners = live.manners
-    if manners.locked:
+    settings = live.settings
+    if settings.locked:
         raise Refused(HTTPStatus.CONFLICT, "locked", "The host has locked this table, so nobody new can join.")
     seat = _seat_to_be_had(live) if asked.seat else None
-    if seat is None and not manners.watchers and not (asked.seat and manners.approve):
+    if seat is None and not settings.watchers and not (asked.seat and settings.approve):
         detail = "There is no free seat, and the host wants nobody to watch. Come back for the next game."
         raise Refused(HTTPStatus.CONFLICT, "no_watchers", detail)
-    extra = Extra(waiting=manners.approve, wants_seat=asked.seat)
-    entry = await hall_of(request).join(live, _name(asked.name), asked.rabbit, extra)
-    if seat is not None and not manners.approve:
+    extra = Extra(waiting=settings.approve, wants_seat=asked.seat)
+    entry = await hall_of(request).join(live, _name(asked.name), asked.hare, extra)
+    if seat is not None and not settings.approve:
         # Somebody may have been faster: then they watch, and are in the next game.
         with suppress(Refusal):
             await _ask(live, entry.person.id, seat)
@@ -117,7 +117,7 @@ def _seat_to_be_had(live: LiveTable) -> a.TakeSeat | None:
     table = live.table
     if not in_game(table.phase):
         return a.TakeSeat() if len(table.seats) < MOST_SEATS else None
-    bots = free_bots(table, live.people) if live.manners.takeover and not live.manners.watchers else []
+    bots = free_bots(table, live.people) if live.settings.takeover and not live.settings.watchers else []
     return a.TakeSeat(seat=bots[0]) if bots else None
 
 
@@ -142,7 +142,7 @@ async def view_table(request: Request) -> Response:
     limits_of(request).requests.check(address_of(request))
     live.saw(person.id)
     live.changed()
-    return answer(sight(live.scene(), person.id, live.audience.connected(), live.audience.of(None)))
+    return answer(view(live.scene(), person.id, live.audience.connected(), live.audience.of(None)))
 
 
 async def act(request: Request) -> Response:
@@ -166,13 +166,13 @@ async def rename(request: Request) -> Response:
 
 
 async def dress(request: Request) -> Response:
-    """Be another rabbit, if nobody else is it."""
+    """Be another hare, if nobody else is it."""
     asked = await body_of(request, m.Dress)
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).actions.check(person.id)
-    if not await live.dress(person.id, asked.rabbit):
-        raise Refused(HTTPStatus.CONFLICT, "rabbit_taken", "Somebody at this table is that rabbit. Choose another.")
+    if not await live.dress(person.id, asked.hare):
+        raise Refused(HTTPStatus.CONFLICT, "hare_taken", "Somebody at this table is that hare. Choose another.")
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -244,7 +244,7 @@ async def show_replay(request: Request) -> Response:
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     rows = await hall_of(request).store.read(live.record.id)
-    known = {each.id: m.Player(each.name, each.rabbit) for each in live.people.values()}
+    known = {each.id: m.Player(each.name, each.hare) for each in live.people.values()}
     played = {seat: known[who] for seat, who in players(rows, game).items() if who in known}
     return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
 
@@ -294,7 +294,7 @@ def table_routes() -> list[BaseRoute]:
         Route(f"{at}/link", make_link, methods=["POST"]),
         Route(f"{at}/link", revoke_link, methods=["DELETE"]),
         Route(f"{at}/name", rename, methods=["PUT"]),
-        Route(f"{at}/rabbit", dress, methods=["PUT"]),
+        Route(f"{at}/hare", dress, methods=["PUT"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
         Route(f"{at}/replays", list_replays, methods=["GET"]),

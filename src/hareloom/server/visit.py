@@ -25,7 +25,7 @@ read_hello = msgspec.json.Decoder(m.Hello).decode
 SECONDS_FOR_HELLO = 10
 SECONDS_TO_CLOSE = 2
 MOST_WAITING = 256
-"""Frames that may wait for a slow reader before it is dropped; it comes back with the whole sight."""
+"""Frames that may wait for a slow reader before it is dropped; it comes back with the whole view."""
 MOST_UNREAD = 32
 """What somebody may say ahead of the answers; then nothing more is read until some are given."""
 
@@ -255,8 +255,8 @@ async def _as_screen(asked: HTTPConnection) -> Looker | None:
     Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
     """
     live = await table_of(asked)
-    manners = live.manners
-    if manners.watchers and not manners.locked and not manners.approve:
+    settings = live.settings
+    if settings.watchers and not settings.locked and not settings.approve:
         return live, None
     person = await known_person(asked, live)
     return None if person is None or is_waiting(person) else (live, None)

@@ -16,12 +16,12 @@ from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.evolve import evolve_all
 from hareloom.game.roles import awaited
-from hareloom.game.seen import View
 from hareloom.game.table import Table
 from hareloom.game.values import END, Phase, Reveal
 from hareloom.game.view import view
+from hareloom.game.view_types import GameView
 
-Player: TypeAlias = Callable[[View, Sequence[Reveal], Random], a.SeatMove | None]
+Player: TypeAlias = Callable[[GameView, Sequence[Reveal], Random], a.SeatMove | None]
 
 RANDOM = "random"
 LADDER = (("cunning", "clever"), ("clever", "gentle"), ("gentle", RANDOM))
@@ -39,7 +39,7 @@ def player(strength: str, knowledge: Knowledge) -> Player:
 
 
 def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[int, ...]:
-    """One game to its end; the points of each rabbit, clockwise."""
+    """One game to its end; the points of each hare, clockwise."""
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
@@ -82,7 +82,7 @@ class Duel(Struct, frozen=True):
 def duel(
     edition: str, seats: int, pair: tuple[str, str], games: int, knowledge: Knowledge, dice: Random
 ) -> Iterator[tuple[float, float]]:
-    """For each game the mean points of the two, who sit in turn; with partners, rabbit by rabbit."""
+    """For each game the mean points of the two, who sit in turn; with partners, hare by hare."""
     one, other = (player(strength, knowledge) for strength in pair)
     units = seats // 2 if edition == "team" else seats
     for game in range(games):

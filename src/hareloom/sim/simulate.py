@@ -31,7 +31,7 @@ class Played(Struct, frozen=True):
     """For each turn: none, some or all."""
     reshuffles: int
     winners: int
-    """How many rabbits share the victory."""
+    """How many hares share the victory."""
 
 
 class Summary(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Summary(Struct, frozen=True):
     longest: int
     points_per_turn_and_seat: float
     points_by_seat: tuple[float, ...]
-    """For each rabbit, clockwise from the first seat: points a game."""
+    """For each hare, clockwise from the first seat: points a game."""
     none_found: float | None
     some_found: float | None
     all_found: float | None

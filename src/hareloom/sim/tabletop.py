@@ -7,10 +7,10 @@ from hareloom.game.decide import decide
 from hareloom.game.events import Event
 from hareloom.game.evolve import evolve_all
 from hareloom.game.house_rules import read_house_rules
-from hareloom.game.seen import View
 from hareloom.game.table import Table
 from hareloom.game.values import CardId, ClueForm, Position, SeatNo
 from hareloom.game.view import view
+from hareloom.game.view_types import GameView
 
 DECK_SIZE = 84
 
@@ -35,7 +35,7 @@ class Tabletop:
         self.log += events
         return events
 
-    def view(self, seat: SeatNo | None = None) -> View:
+    def view(self, seat: SeatNo | None = None) -> GameView:
         """What that seat sees; without a seat, what everybody sees."""
         return view(self.table, seat)
 

@@ -50,10 +50,10 @@ class RenamePerson(Struct, frozen=True):
 
 
 class DressPerson(Struct, frozen=True):
-    """Give a person another rabbit."""
+    """Give a person another hare."""
 
     person_id: str
-    rabbit: int
+    hare: int
 
 
 class SeatPerson(Struct, frozen=True):

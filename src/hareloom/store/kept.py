@@ -157,7 +157,7 @@ _HOW: dict[type[c.Change], Callable[[Kept, Any], object]] = {
     c.DeleteTable: _delete_table,
     c.AddPerson: _add_person,
     c.RenamePerson: lambda kept, how: _put(kept, replace(kept.person(how.person_id), name=how.name)),
-    c.DressPerson: lambda kept, how: _put(kept, replace(kept.person(how.person_id), rabbit=how.rabbit)),
+    c.DressPerson: lambda kept, how: _put(kept, replace(kept.person(how.person_id), hare=how.hare)),
     c.SeatPerson: lambda kept, how: _put(kept, replace(kept.person(how.person_id), seat=how.seat)),
     c.SetHost: lambda kept, how: _put(kept, replace(kept.person(how.person_id), host=how.host)),
     c.SeePerson: lambda kept, how: _put(kept, replace(kept.person(how.person_id), seen_at=how.at)),

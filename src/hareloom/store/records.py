@@ -42,7 +42,7 @@ class PersonRecord(Struct, frozen=True):
     id: str
     table_id: str
     name: str
-    rabbit: int
+    hare: int
     seat: int | None
     host: bool
     joined_at: int

@@ -34,8 +34,8 @@ class Nudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
     seat: SeatNo
 
 
-class ChangeManners(
-    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="change_manners", tag_field="do"
+class ChangeTableSettings(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="change_table_settings", tag_field="do"
 ):
     """The host decides who may come in and who may speak. What is not named stays as it is."""
 
@@ -57,7 +57,7 @@ class RemovePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """The host sends somebody away; in a game a bot takes the seat over."""
 
     person: PersonId
-    stand_in: str = "random"
+    stand_in: str = "pip"
     """The bot that takes the seat over."""
 
 
@@ -75,7 +75,7 @@ class HandOnHost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
 
 
 Talk: TypeAlias = Say | Unsay | Nudge
-Hosting: TypeAlias = ChangeManners | LetIn | RemovePerson | RenamePerson | HandOnHost
+Hosting: TypeAlias = ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost
 
 GameAsk: TypeAlias = (
     a.GiveCards
@@ -100,7 +100,7 @@ GameAsk: TypeAlias = (
     | a.StopGame
     | a.ChangePace
     | a.AskStandIn
-    | a.GiveHeart
+    | a.React
 )
 Ask: TypeAlias = GameAsk | Talk | Hosting
 

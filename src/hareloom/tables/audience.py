@@ -4,38 +4,38 @@ from collections.abc import Mapping
 from typing import Any
 
 from hareloom.game.roles import muted
-from hareloom.game.seen import Own, Public
 from hareloom.game.table import Table
 from hareloom.game.values import SeatNo
 from hareloom.game.view import Step, own, public, public_after, small_step
+from hareloom.game.view_types import Own, Public
 from hareloom.store import PersonRecord
 
 from .connection import Connection
 from .counts import Counts
-from .frames import NudgeSeen, RemarkSeen, Sight, You, encode, numbered, patch
-from .manners import Manners
-from .people import PersonSeen, as_seen
+from .frames import NudgeView, RemarkView, View, You, encode, numbered, patch
+from .people import PersonView, as_seen
 from .scene import Burning, Scene
+from .settings import TableSettings
 
 
 class Audience:
-    """All connections of a table. They have all seen the same public sight, so that it is compared only once."""
+    """All connections of a table. They have all seen the same public view, so that it is compared only once."""
 
     def __init__(self, counts: Counts) -> None:
         self._counts = counts
         self._connections: set[Connection] = set()
         self._table = Table()
         self._public = public(self._table)
-        self._people: dict[str, PersonSeen] = {}
+        self._people: dict[str, PersonView] = {}
         self._beside: Mapping[str, PersonRecord] = {}
-        self._nudges: dict[str, NudgeSeen] = {}
+        self._nudges: dict[str, NudgeView] = {}
         self._knows: dict[str, frozenset[int]] = {}
         self._came_or_went = False
         self.comings = 0
         """Counts who came and who went."""
         self._screens = 0
-        self._manners = Manners()
-        self._remarks: dict[int, RemarkSeen] = {}
+        self._manners = TableSettings()
+        self._remarks: dict[int, RemarkView] = {}
         self._burning: Burning | None = None
 
     def __len__(self) -> int:
@@ -50,7 +50,7 @@ class Audience:
         return {connection.person_id for connection in self._connections if connection.person_id is not None}
 
     def add(self, connection: Connection) -> None:
-        """Somebody looks; `welcome` sends them the sight."""
+        """Somebody looks; `welcome` sends them the view."""
         self._connections.add(connection)
         self._came_or_went = True
         self.comings += 1
@@ -62,23 +62,23 @@ class Audience:
         self.comings += 1
 
     def set(self, scene: Scene) -> None:
-        """What the public sight is before anybody looks."""
+        """What the public view is before anybody looks."""
         self._table = scene.table
         self._public = public(scene.table)
         self._people = self._seen(scene)
         self._beside_changed(scene)
-        self._manners = scene.manners
+        self._manners = scene.settings
         self._remarks = dict(scene.remarks)
         self._burning = scene.burning
 
     def welcome(self, connection: Connection, scene: Scene) -> None:
-        """Send the whole sight, and tell the others who has come."""
+        """Send the whole view, and tell the others who has come."""
         self.show(scene, but=connection)
         person = _person(scene, connection.person_id)
         connection.seat = None if person is None else person.seat
         connection.own = _own(scene, person, {})
         connection.you = _you(scene, person, connection.own)
-        self._send_frame(connection, encode(sight(scene, connection.person_id, self.connected(), self._screens)))
+        self._send_frame(connection, encode(view(scene, connection.person_id, self.connected(), self._screens)))
 
     def close(self, code: int, reason: str, person_id: str | None = None) -> None:
         """Close everybody's wires, or one person's."""
@@ -103,9 +103,9 @@ class Audience:
             if (screens := self.of(None)) != self._screens:
                 self._screens = screens
                 shared.append(b'"screens":%d' % screens)
-        if scene.manners is not self._manners:
-            _add(shared, b"manners", patch(self._manners, scene.manners))
-            self._manners = scene.manners
+        if scene.settings is not self._manners:
+            _add(shared, b"settings", patch(self._manners, scene.settings))
+            self._manners = scene.settings
         if scene.remarks != self._remarks:
             _add(shared, b"remarks", patch(self._remarks, scene.remarks))
             self._remarks = dict(scene.remarks)
@@ -207,7 +207,7 @@ class Audience:
         self._counts.bytes_sent += len(data)
         connection.wire.send(data)
 
-    def _seen(self, scene: Scene) -> dict[str, PersonSeen]:
+    def _seen(self, scene: Scene) -> dict[str, PersonView]:
         here = self.connected()
         return {person.id: as_seen(person, here=person.id in here) for person in scene.people.values()}
 
@@ -237,14 +237,14 @@ def seat_seen_by(table: Table, person: PersonRecord | None) -> SeatNo | None:
     return None if place < 0 or table.seats[place].bot else person.seat
 
 
-def sight(scene: Scene, person_id: str | None, here: set[str], screens: int) -> Sight:
+def view(scene: Scene, person_id: str | None, here: set[str], screens: int) -> View:
     """All that one person sees, or a big screen, which is nobody."""
     person = _person(scene, person_id)
     its_own = _own(scene, person, {})
-    return Sight(
+    return View(
         table=public(scene.table),
         people={one.id: as_seen(one, here=one.id in here) for one in scene.people.values()},
-        manners=scene.manners,
+        settings=scene.settings,
         remarks=dict(scene.remarks),
         clock=None if scene.burning is None else scene.burning.seen(scene.now),
         you=_you(scene, person, its_own),

@@ -2,8 +2,8 @@
 
 from typing import Protocol
 
-from hareloom.game.seen import Own
 from hareloom.game.values import SeatNo
+from hareloom.game.view_types import Own
 
 from .frames import You
 

@@ -6,13 +6,13 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import UNSET, Struct
 
-from hareloom.game.seen import Own, Public
+from hareloom.game.view_types import Own, Public
 
-from .manners import Manners
-from .people import PersonSeen
+from .people import PersonView
+from .settings import TableSettings
 
 
-class NudgeSeen(Struct, frozen=True):
+class NudgeView(Struct, frozen=True):
     """Somebody reminds you that you are waited for."""
 
     no: int
@@ -21,7 +21,7 @@ class NudgeSeen(Struct, frozen=True):
     """A key of people."""
 
 
-class RemarkSeen(Struct, frozen=True):
+class RemarkView(Struct, frozen=True):
     """Something said at the table."""
 
     person: str
@@ -31,7 +31,7 @@ class RemarkSeen(Struct, frozen=True):
     """Milliseconds since 1970."""
 
 
-class ClockSeen(Struct, frozen=True):
+class ClockView(Struct, frozen=True):
     """The time of the phase that is on."""
 
     seconds: int
@@ -48,22 +48,22 @@ class You(Struct, frozen=True):
     """A key of people."""
     host: bool
     """May run the table."""
-    nudge: NudgeSeen | None = None
+    nudge: NudgeView | None = None
     """The last one."""
     hushed: bool = False
     """You know too much to speak now."""
 
 
-class Sight(Struct, frozen=True):
+class View(Struct, frozen=True):
     """All that one audience sees: the table, its people, and (with a seat) what is one's own."""
 
     table: Public
-    people: dict[str, PersonSeen]
+    people: dict[str, PersonView]
     """By their public ids."""
-    manners: Manners
-    remarks: dict[int, RemarkSeen]
+    settings: TableSettings
+    remarks: dict[int, RemarkView]
     """The last ones, by their numbers, which only grow."""
-    clock: ClockSeen | None = None
+    clock: ClockView | None = None
     """None where nobody is hurried."""
     you: You | None = None
     own: Own | None = None
@@ -73,10 +73,10 @@ class Sight(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A number, counted for each connection from 1, and what to merge into the sight one has. The first has it all."""
+    """A number, counted for each connection from 1, and what to merge into the view one has. The first has it all."""
 
     frame: int
-    sight: dict[str, Any]
+    view: dict[str, Any]
 
 
 encode = msgspec.json.Encoder().encode
@@ -136,4 +136,4 @@ _WHOLE = frozenset({bool, int, str, tuple, type(None)})
 
 def numbered(number: int, body: bytes) -> bytes:
     """A frame's bytes: its number before a body that several connections share."""
-    return b'{"frame":%d,"sight":%b}' % (number, body)
+    return b'{"frame":%d,"view":%b}' % (number, body)

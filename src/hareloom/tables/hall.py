@@ -24,11 +24,11 @@ from .clock import TableClock
 from .counts import Counts
 from .hourglass import Hourglass, LoopTime
 from .live import Decks, LiveTable, now
-from .manners import Private
 from .minds import Minds, NoMinds
 from .pace import Pace
-from .people import Extra, free_rabbit
+from .people import Extra, free_hare
 from .secrets import hashed, new_code, new_id, new_secret
+from .settings import Private
 
 A_DAY = 24 * 3600 * 1000
 """In milliseconds."""
@@ -64,7 +64,7 @@ class Hall:
         """The tables in memory."""
         return [live for live, _ in self._open.values()]
 
-    async def create(self, language: str, name: str, rabbit: int | None) -> tuple[LiveTable, Entry]:
+    async def create(self, language: str, name: str, hare: int | None) -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
             record = TableRecord(
@@ -75,7 +75,7 @@ class Hall:
                 active_at=now(),
                 private=msgspec.json.encode(Private(replay_key=new_id())),
             )
-            host, secret = self._newcomer(record.id, name, free_rabbit(rabbit, set()), host=True)
+            host, secret = self._newcomer(record.id, name, free_hare(hare, set()), host=True)
             try:
                 await self.store.write(CreateTable(record), AddPerson(host), AddSession(_session(secret, host)))
             except Taken:
@@ -110,21 +110,21 @@ class Hall:
         self._open[record.code] = (live, TableClock(live))
         return live
 
-    async def join(self, live: LiveTable, name: str, rabbit: int | None, extra: Extra) -> Entry:
+    async def join(self, live: LiveTable, name: str, hare: int | None, extra: Extra) -> Entry:
         """Somebody new comes to the table, without a seat so far."""
-        taken = {person.rabbit for person in live.people.values()}
-        person, secret = self._newcomer(live.record.id, name, free_rabbit(rabbit, taken), host=False)
+        taken = {person.hare for person in live.people.values()}
+        person, secret = self._newcomer(live.record.id, name, free_hare(hare, taken), host=False)
         person = replace(person, extra=msgspec.json.encode(extra))
         await live.add(person, AddSession(_session(secret, person)))
         return Entry(person, secret)
 
-    def _newcomer(self, table_id: str, name: str, rabbit: int, *, host: bool) -> tuple[PersonRecord, str]:
+    def _newcomer(self, table_id: str, name: str, hare: int, *, host: bool) -> tuple[PersonRecord, str]:
         moment = now()
         person = PersonRecord(
             id=new_id(),
             table_id=table_id,
             name=name,
-            rabbit=rabbit,
+            hare=hare,
             seat=None,
             host=host,
             joined_at=moment,

@@ -14,10 +14,10 @@ from hareloom.store import Change, PersonRecord, SaveExtra, SavePrivate, SetHost
 from hareloom.store import RemovePerson as TakeAway
 from hareloom.store import RenamePerson as CallOtherwise
 
-from .asks import ChangeManners, HandOnHost, Hosting, LetIn, RemovePerson, RenamePerson
-from .manners import private_of
+from .asks import ChangeTableSettings, HandOnHost, Hosting, LetIn, RemovePerson, RenamePerson
 from .people import clean_name, extra_of
 from .secrets import new_id
+from .settings import private_of
 from .talk import check_silence
 
 if TYPE_CHECKING:
@@ -33,8 +33,8 @@ async def host_asks(live: LiveTable, host: PersonRecord, ask_id: str, action: Ho
     if not host.host:
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
     match action:
-        case ChangeManners():
-            await _change_manners(live, host, ask_id, action)
+        case ChangeTableSettings():
+            await _change_table_settings(live, host, ask_id, action)
         case LetIn():
             await _let_in(live, host, ask_id, _found(live, action.person))
         case RenamePerson():
@@ -52,17 +52,17 @@ def _found(live: LiveTable, person_id: str) -> PersonRecord:
     return person
 
 
-async def _change_manners(live: LiveTable, host: PersonRecord, ask_id: str, action: ChangeManners) -> None:
+async def _change_table_settings(live: LiveTable, host: PersonRecord, ask_id: str, action: ChangeTableSettings) -> None:
     named = {field: getattr(action, field) for field in action.__struct_fields__}
-    manners = replace(live.manners, **{field: value for field, value in named.items() if value is not None})
-    private = msgspec.json.encode(replace(private_of(live.record), manners=manners))
+    settings = replace(live.settings, **{field: value for field, value in named.items() if value is not None})
+    private = msgspec.json.encode(replace(private_of(live.record), settings=settings))
     changes: list[Change] = [SavePrivate(live.record.id, private)]
-    if live.manners.watchers and not manners.watchers:
+    if live.settings.watchers and not settings.watchers:
         changes += [TakeAway(person.id) for person in live.people.values() if _only_watches(person)]
     await live.write_once(host.id, ask_id, *changes)
     live.record = replace(live.record, private=private)
-    live.manners = manners
-    if not manners.watchers:
+    live.settings = settings
+    if not settings.watchers:
         live.audience.close_screens(NOT_LET_IN, "no watchers")
 
 

@@ -43,18 +43,18 @@ from .asks import Ask, Asker, Asking, StartGame
 from .audience import Audience
 from .connection import Connection, Wire
 from .counts import Counts
-from .frames import NudgeSeen, RemarkSeen
+from .frames import NudgeView, RemarkView
 from .hosting import REMOVED, host_asks
 from .hourglass import Hourglass
 from .mailbox import Mailbox
-from .manners import private_of
 from .minds import Minds
 from .pace import Pace
-from .people import RABBITS, extra_of
+from .people import HARES, extra_of
 from .scene import Burning, Scene
 from .seated import Seated, person_key
 from .seating import seat_changes, seats_for
 from .secrets import new_id
+from .settings import private_of
 from .talk import SHOWN, as_remark, check_silence, talk
 
 _events = msgspec.json.Encoder().encode
@@ -89,7 +89,7 @@ class LiveTable:
         self.minds = minds
         self.told: list[str] = []
         """Every clue of the evening: no bot says one twice."""
-        self.manners = private_of(record).manners
+        self.settings = private_of(record).settings
         self.table = Table()
         self.version = 0
         self.stirred_at = record.active_at
@@ -105,8 +105,8 @@ class LiveTable:
         self.mailbox = Mailbox()
         self.burning: Burning | None = None
         """The phase's time; the table's clock keeps it."""
-        self.remarks: dict[int, RemarkSeen] = {}
-        self.nudges: dict[str, NudgeSeen] = {}
+        self.remarks: dict[int, RemarkView] = {}
+        self.nudges: dict[str, NudgeView] = {}
         self.nudged_until: dict[str, float] = {}
         self.coming_back: set[str] = set()
         """People whose seat a bot holds, and who have just come back."""
@@ -247,7 +247,13 @@ class LiveTable:
         match action:
             case asks.Say() | asks.Unsay() | asks.Nudge():
                 await talk(self, person, ask_id, action)
-            case asks.ChangeManners() | asks.LetIn() | asks.RemovePerson() | asks.RenamePerson() | asks.HandOnHost():
+            case (
+                asks.ChangeTableSettings()
+                | asks.LetIn()
+                | asks.RemovePerson()
+                | asks.RenamePerson()
+                | asks.HandOnHost()
+            ):
                 await host_asks(self, person, ask_id, action)
             case _:
                 if isinstance(action, StartGame) and person.host:
@@ -302,7 +308,7 @@ class LiveTable:
                 raise Refusal(Code.SEAT_TAKEN, f"{where(self.table)}: Seat {seat} is {other.name}'s.")
         if not in_game(self.table.phase):
             return
-        if not self.manners.takeover and not person.host:
+        if not self.settings.takeover and not person.host:
             raise Refusal(
                 Code.NO_TAKEOVER, f"{where(self.table)}: Here bots keep their seats; you are in the next game."
             )
@@ -358,7 +364,7 @@ class LiveTable:
         ]
         if not wishers or in_game(self.table.phase):
             return
-        seats = seats_for(self.table, self.people, len(wishers), takeover=self.manners.takeover)
+        seats = seats_for(self.table, self.people, len(wishers), takeover=self.settings.takeover)
         if None in seats and self.table.phase is not Phase.LOBBY:
             await self._act(a.HOST, key, f"{ask_id}.lobby"[-64:], a.StopGame(), None)
         for person_id, seat in zip(wishers, seats, strict=False):
@@ -436,7 +442,7 @@ class LiveTable:
                 case SetHost():
                     self._change(change.person_id, host=change.host)
                 case DressPerson():
-                    self._change(change.person_id, rabbit=change.rabbit)
+                    self._change(change.person_id, hare=change.hare)
                 case RenamePerson():
                     self._change(change.person_id, name=change.name)
                 case RemovePerson():
@@ -470,14 +476,14 @@ class LiveTable:
             await self.write(RenamePerson(person_id, name))
             self.publish()
 
-    async def dress(self, person_id: str, rabbit: int) -> bool:
-        """Make somebody another rabbit; False if that one is somebody else's and another is free."""
+    async def dress(self, person_id: str, hare: int) -> bool:
+        """Make somebody another hare; False if that one is somebody else's and another is free."""
         async with self.mailbox:
             check_silence(self, self._somebody(person_id))
-            taken = {person.rabbit for person in self.people.values() if person.id != person_id}
-            if rabbit in taken and len(taken) < RABBITS:
+            taken = {person.hare for person in self.people.values() if person.id != person_id}
+            if hare in taken and len(taken) < HARES:
                 return False
-            await self.write(DressPerson(person_id, rabbit))
+            await self.write(DressPerson(person_id, hare))
             self.publish()
             return True
 
@@ -488,7 +494,7 @@ class LiveTable:
     # Who looks.
 
     def attach(self, wire: Wire, person_id: str | None) -> Connection:
-        """Somebody looks, or a big screen: they get the whole sight at once, and every change from then on."""
+        """Somebody looks, or a big screen: they get the whole view at once, and every change from then on."""
         connection = Connection(wire, person_id)
         if person_id is not None:
             self._came(person_id)
@@ -533,7 +539,7 @@ class LiveTable:
         return Scene(
             table=self.table,
             people=self.people,
-            manners=self.manners,
+            settings=self.settings,
             remarks=self.remarks,
             nudges=self.nudges,
             knows=self._seated.lost,
@@ -557,7 +563,7 @@ MOVES = frozenset(
         a.GoOn,
         a.ClaimFirstTurn,
         a.SignalPartner,
-        a.GiveHeart,
+        a.React,
     }
 )
 """What the game is played with: no seat changes hands by it, and nothing but the table is needed to decide it."""

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from hareloom.bots import choose_any
 from hareloom.game import actions as a
-from hareloom.game.seen import View
 from hareloom.game.values import Reveal
+from hareloom.game.view_types import GameView
 
 PATIENCE = 20.0
 """Seconds for an answer, the loading of everything included. Then a bot moves without thinking."""
@@ -24,10 +24,10 @@ LONGEST_LINE = 4 * 1024 * 1024
 class Asked(Struct, frozen=True, kw_only=True):
     """A question to a bot. The thinking process reads it as its own `Question`."""
 
-    view: View | None = None
+    view: GameView | None = None
     decks: tuple[str, ...]
     language: str
-    character: str = "random"
+    character: str = "pip"
     past: tuple[Reveal, ...] = ()
     told: tuple[str, ...] = ()
     hurried: bool = False

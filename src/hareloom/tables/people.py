@@ -1,4 +1,4 @@
-"""Who is at a table: names, rabbits, seats, and who is connected. People lie beside the log, never in it."""
+"""Who is at a table: names, hares, seats, and who is connected. People lie beside the log, never in it."""
 
 import unicodedata
 from typing import Annotated, TypeAlias
@@ -8,17 +8,17 @@ from msgspec import Meta, Struct
 
 from hareloom.store import PersonRecord
 
-RABBITS = 12
+HARES = 12
 LONGEST_NAME = 24
 
-Rabbit: TypeAlias = Annotated[int, Meta(ge=0, lt=RABBITS, description="One of twelve colours with a symbol.")]
+Hare: TypeAlias = Annotated[int, Meta(ge=0, lt=HARES, description="One of twelve colours with a symbol.")]
 
 
-class PersonSeen(Struct, frozen=True):
+class PersonView(Struct, frozen=True):
     """A person as everybody at the table sees them."""
 
     name: str
-    rabbit: int
+    hare: int
     seat: int | None
     """Theirs, though a bot may hold it for them; null for those who watch."""
     host: bool
@@ -47,12 +47,12 @@ def extra_of(person: PersonRecord) -> Extra:
     return NOTHING_MORE if person.extra == b"{}" else msgspec.json.decode(person.extra, type=Extra)
 
 
-def as_seen(person: PersonRecord, *, here: bool) -> PersonSeen:
+def as_seen(person: PersonRecord, *, here: bool) -> PersonView:
     """That person as everybody sees them."""
     extra = extra_of(person)
-    return PersonSeen(
+    return PersonView(
         name=person.name,
-        rabbit=person.rabbit,
+        hare=person.hare,
         seat=person.seat,
         host=person.host,
         here=here,
@@ -76,12 +76,12 @@ def clean_line(text: str, longest: int) -> str:
     return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
 
 
-def free_rabbit(wanted: int | None, taken: set[int]) -> int:
-    """The rabbit that was wanted if nobody has it, else the first that is free; among more than twelve, they share."""
+def free_hare(wanted: int | None, taken: set[int]) -> int:
+    """The hare that was wanted if nobody has it, else the first that is free; among more than twelve, they share."""
     if wanted is not None and wanted not in taken:
         return wanted
-    return next((rabbit for rabbit in OFFERED if rabbit not in taken), wanted or 0)
+    return next((hare for hare in OFFERED if hare not in taken), wanted or 0)
 
 
 OFFERED = (0, 2, 4, 5, 6, 11, 1, 7, 8, 3, 9, 10)
-"""The order in which rabbits are offered: first those that are easiest to tell apart."""
+"""The order in which hares are offered: first those that are easiest to tell apart."""

@@ -7,8 +7,8 @@ from msgspec import Struct
 from hareloom.game.table import Table
 from hareloom.store import PersonRecord
 
-from .frames import ClockSeen, NudgeSeen, RemarkSeen
-from .manners import Manners
+from .frames import ClockView, NudgeView, RemarkView
+from .settings import TableSettings
 
 
 class Burning(Struct, frozen=True):
@@ -20,10 +20,10 @@ class Burning(Struct, frozen=True):
     """On the table's hourglass; None while it stands still."""
     left: float
 
-    def seen(self, now: float) -> ClockSeen:
+    def seen(self, now: float) -> ClockView:
         """As it is sent: what is left now, which needs no clock in common."""
         left = self.left if self.ends is None else max(0.0, self.ends - now)
-        return ClockSeen(self.seconds, round(left, 1), self.ends is not None)
+        return ClockView(self.seconds, round(left, 1), self.ends is not None)
 
 
 class Scene(Struct, frozen=True):
@@ -31,9 +31,9 @@ class Scene(Struct, frozen=True):
 
     table: Table
     people: Mapping[str, PersonRecord]
-    manners: Manners
-    remarks: Mapping[int, RemarkSeen]
-    nudges: Mapping[str, NudgeSeen]
+    settings: TableSettings
+    remarks: Mapping[int, RemarkView]
+    nudges: Mapping[str, NudgeView]
     knows: Mapping[str, frozenset[int]]
     """The seats that somebody has lost in this turn, with what was to be seen from there."""
     burning: Burning | None

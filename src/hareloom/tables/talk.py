@@ -10,7 +10,7 @@ from hareloom.store import AddRemark, DeleteRemark, PersonRecord, Remark
 
 from .asks import Nudge, Say, Talk, Unsay
 from .audience import hushed
-from .frames import NudgeSeen, RemarkSeen
+from .frames import NudgeView, RemarkView
 from .people import clean_line
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ async def talk(live: LiveTable, person: PersonRecord, ask_id: str, action: Talk)
 
 
 async def _say(live: LiveTable, person: PersonRecord, ask_id: str, text: str) -> None:
-    if not live.manners.chat:
+    if not live.settings.chat:
         raise Refusal(Code.CHAT_OFF, "The host has turned the chat off.")
     check_silence(live, person)
     line = clean_line(text, LONGEST_REMARK)
@@ -47,7 +47,7 @@ async def _say(live: LiveTable, person: PersonRecord, ask_id: str, text: str) ->
 
 
 def check_silence(live: LiveTable, person: PersonRecord) -> None:
-    """Refuse whatever could be a word of somebody who knows too much: a remark, and a new name or rabbit as well."""
+    """Refuse whatever could be a word of somebody who knows too much: a remark, and a new name or hare as well."""
     if hushed(live.scene(), person):
         raise Refusal(Code.MUTED, "You know too much to say anything before the reveal.")
 
@@ -73,8 +73,8 @@ def _nudge(live: LiveTable, person: PersonRecord, seat: int) -> None:
     if moment < live.nudged_until.get(other.id, moment):
         raise Refusal(Code.TOO_SOON, f"{other.name} has just been nudged. Wait a little.")
     live.nudged_until[other.id] = moment + live.pace.nudge
-    live.nudges[other.id] = NudgeSeen(1 if before is None else before.no + 1, person.id)
+    live.nudges[other.id] = NudgeView(1 if before is None else before.no + 1, person.id)
 
 
-def as_remark(remark: Remark) -> RemarkSeen:
-    return RemarkSeen(remark.person_id, remark.text, remark.at)
+def as_remark(remark: Remark) -> RemarkView:
+    return RemarkView(remark.person_id, remark.text, remark.at)

@@ -1,4 +1,4 @@
-"""Team: 3 to 6 pairs, partners opposite; in every other pair one gives and the other votes; one rabbit a pair."""
+"""Team: 3 to 6 pairs, partners opposite; in every other pair one gives and the other votes; one hare a pair."""
 
 from ..rules import Rules
 from .edition import EVERYWHERE, FINDING, Edition

@@ -62,9 +62,9 @@ def _person(set_what: str) -> Callable[[sqlite3.Connection, Any], None]:
 def _add_person(db: sqlite3.Connection, change: c.AddPerson) -> None:
     who = change.person
     done = db.execute(
-        """INSERT INTO people (id, table_no, name, rabbit, seat, host, joined_at, seen_at, extra)
+        """INSERT INTO people (id, table_no, name, hare, seat, host, joined_at, seen_at, extra)
         SELECT ?, no, ?, ?, ?, ?, ?, ?, ? FROM tables WHERE id = ?""",
-        (who.id, who.name, who.rabbit, who.seat, who.host, who.joined_at, who.seen_at, who.extra, who.table_id),
+        (who.id, who.name, who.hare, who.seat, who.host, who.joined_at, who.seen_at, who.extra, who.table_id),
     )
     if done.rowcount == 0:
         raise NoSuchTable
@@ -126,7 +126,7 @@ _HOW: dict[type[c.Change], Callable[[sqlite3.Connection, Any], object]] = {
     c.DeleteTable: lambda db, how: db.execute("DELETE FROM tables WHERE id = ?", (how.table_id,)),
     c.AddPerson: _add_person,
     c.RenamePerson: _person("name = ?"),
-    c.DressPerson: _person("rabbit = ?"),
+    c.DressPerson: _person("hare = ?"),
     c.SeatPerson: _person("seat = ?"),
     c.SetHost: _person("host = ?"),
     c.SeePerson: _person("seen_at = ?"),

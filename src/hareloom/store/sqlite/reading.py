@@ -9,7 +9,7 @@ ACTIVE_AT = """max(tables.active_at, coalesce(
     (SELECT log.at FROM log WHERE log.table_no = tables.no ORDER BY log.version DESC LIMIT 1), 0))"""
 
 _TABLE = f"SELECT id, code, language, created_at, {ACTIVE_AT} AS alive, private FROM tables"  # noqa: S608 - constant
-_PERSON = """SELECT people.id, tables.id, name, rabbit, seat, host, joined_at, seen_at, extra
+_PERSON = """SELECT people.id, tables.id, name, hare, seat, host, joined_at, seen_at, extra
     FROM people JOIN tables ON tables.no = table_no"""
 _SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no"""
@@ -86,5 +86,5 @@ def remarks(db: sqlite3.Connection, table_id: str, after: int) -> list[Remark]:
 
 
 def _a_person(row: tuple[str, str, str, int, int | None, int, int, int, bytes]) -> PersonRecord:
-    person_id, table_id, name, rabbit, seat, host, *rest = row
-    return PersonRecord(person_id, table_id, name, rabbit, seat, bool(host), *rest)  # type: ignore[arg-type]
+    person_id, table_id, name, hare, seat, host, *rest = row
+    return PersonRecord(person_id, table_id, name, hare, seat, bool(host), *rest)  # type: ignore[arg-type]

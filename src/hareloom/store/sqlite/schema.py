@@ -63,7 +63,12 @@ def remarks(db: sqlite3.Connection) -> None:
     db.execute("CREATE INDEX remarks_of_person ON remarks (person_no)")
 
 
-STEPS: Sequence[Step] = (tables_and_log, people_and_sessions, remarks)
+def hares(db: sqlite3.Connection) -> None:
+    """What a player's piece is called everywhere else."""
+    db.execute("ALTER TABLE people RENAME COLUMN rabbit TO hare")
+
+
+STEPS: Sequence[Step] = (tables_and_log, people_and_sessions, remarks, hares)
 
 
 def check(db: sqlite3.Connection, path: Path) -> None:

@@ -26,7 +26,7 @@ export async function copy(text: string): Promise<boolean> {
   }
   const area = document.createElement('textarea');
   area.value = text;
-  area.className = 'out-of-sight';
+  area.className = 'out-of-view';
   // Inside an open dialog, if there is one: what lies outside of it can't be marked.
   (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();

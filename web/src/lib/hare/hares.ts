@@ -93,10 +93,10 @@ export const HARES: readonly HareKind[] = [
   },
 ];
 
-export function hareOf(rabbit: number): HareKind {
-  const hare = HARES[rabbit % HARES.length];
-  if (!hare) throw new Error(`there is no hare ${rabbit}`);
-  return hare;
+export function hareOf(hare: number): HareKind {
+  const kind = HARES[hare % HARES.length];
+  if (!kind) throw new Error(`there is no hare ${hare}`);
+  return kind;
 }
 
 /** The hare in profile, in a box of 72 by 84. */

@@ -3,7 +3,7 @@ import type { TableState } from '../table/table.svelte.ts';
 /** Where somebody's cards lie, or will lie, face down. */
 export interface Spot {
   readonly key: number;
-  readonly rabbit: number;
+  readonly hare: number;
   readonly name: string;
   readonly given: boolean;
   readonly count: number;
@@ -15,7 +15,7 @@ export function givenBy({ table, all, units }: TableState): Spot[] {
   if (!rules?.teams) {
     return all.map((who) => ({
       key: who.seat,
-      rabbit: who.rabbit,
+      hare: who.hare,
       name: who.name,
       given:
         (seats[who.seat]?.given ?? false) ||
@@ -28,7 +28,7 @@ export function givenBy({ table, all, units }: TableState): Spot[] {
     const given = unit.members.some((who) => seats[who.seat]?.given);
     const spot = {
       key: unit.no,
-      rabbit: unit.rabbit,
+      hare: unit.hare,
       name: unit.members.map((who) => who.name).join(' + '),
       given,
       count: 1,

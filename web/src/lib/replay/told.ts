@@ -1,7 +1,7 @@
 import type { Looked } from '../table/looked.ts';
 import { everybody, units, type Unit, type Who } from '../table/who.ts';
 import { merge } from '../wire/merge.ts';
-import type { May, Own, PersonSeen, Public, Replay, Reveal, Sight } from '../wire/protocol.ts';
+import type { May, Own, PersonView, Public, Replay, Reveal, View } from '../wire/protocol.ts';
 
 /** A finished game as it stood at its end. */
 export class ToldAgain implements Looked {
@@ -34,16 +34,16 @@ function lastSeen({ steps }: Replay): { table: Public; own: Own | undefined } {
   let seen: unknown = undefined;
   for (const { view } of steps) {
     seen = merge(seen, view);
-    const { table, own } = seen as Pick<Sight, 'table' | 'own'>;
+    const { table, own } = seen as Pick<View, 'table' | 'own'>;
     if (table.reveal) turns.set(table.reveal.turn, table.reveal);
     if (table.phase === 'end') return { table, own: own ?? undefined };
   }
-  const { table, own } = seen as Pick<Sight, 'table' | 'own'>;
+  const { table, own } = seen as Pick<View, 'table' | 'own'>;
   return { table: { ...table, history: [...turns.values()] }, own: own ?? undefined };
 }
 
-function people(replay: Replay, table: Public, nobody: string): Record<string, PersonSeen> {
-  const found: Record<string, PersonSeen> = {};
+function people(replay: Replay, table: Public, nobody: string): Record<string, PersonView> {
+  const found: Record<string, PersonView> = {};
   for (const seat of table.order) {
     const player = replay.players[seat];
     const bot = table.seats[seat]?.bot ?? '';
@@ -51,7 +51,7 @@ function people(replay: Replay, table: Public, nobody: string): Record<string, P
     if (player || !bot)
       found[seat] = {
         name: nobody,
-        rabbit: 0,
+        hare: 0,
         ...player,
         seat,
         host: false,

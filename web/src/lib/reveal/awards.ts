@@ -35,7 +35,7 @@ export const votersFor = ({ ballots }: Reveal, position: number): number[] =>
 export const redOn = ({ ballots }: Reveal, position: number): boolean =>
   ballots.some(({ ballot }) => ballot.red === position);
 
-/** What each rabbit earned in that turn, by its number. */
+/** What each hare earned in that turn, by its number. */
 export function gains(reveal: Reveal, unitOf: (seat: number) => number): Map<number, number> {
   const gained = new Map<number, number>();
   for (const { seat, points } of reveal.awards) {

@@ -1,5 +1,5 @@
 import type { Action } from '../wire/api.ts';
-import type { May, Own, Public, Sight } from '../wire/protocol.ts';
+import type { May, Own, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
 import { everybody, units, type Unit, type Who } from './who.ts';
 
@@ -20,7 +20,7 @@ export class TableState {
   connection = $state<Connection>('coming');
   /** Why the connection is over for good. */
   closedBy = $state(0);
-  sight = $state.raw<Sight>();
+  view = $state.raw<View>();
   /** The phase that was on when this page came to the table: what was missed is not played to it again. */
   cameDuring = '';
   /** Whether the page has drawn the table's upper half: the rest comes a moment later. */
@@ -29,24 +29,24 @@ export class TableState {
   clockSeenAt = $state(0);
   readonly #socket: TableSocket;
 
-  readonly all = $derived<Who[]>(this.sight ? everybody(this.sight) : []);
+  readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
   readonly units = $derived<Unit[]>(units(this.all));
   /** Whether we are the only person among bots, whom nobody waits for. */
   readonly alone = $derived(
     this.own !== undefined && this.all.filter((who) => who.bot === '').length === 1,
   );
-  readonly isHost = $derived(this.sight?.you?.host ?? false);
-  readonly may = $derived(this.sight?.own?.may ?? NOTHING);
+  readonly isHost = $derived(this.view?.you?.host ?? false);
+  readonly may = $derived(this.view?.own?.may ?? NOTHING);
 
   constructor(
     readonly code: string,
     which?: string,
   ) {
     const listener: Listener = {
-      seen: (sight) => {
-        if (sight.clock !== this.sight?.clock) this.clockSeenAt = performance.now();
-        if (!this.sight) this.cameDuring = momentOf(sight.table);
-        this.sight = sight;
+      seen: (view) => {
+        if (view.clock !== this.view?.clock) this.clockSeenAt = performance.now();
+        if (!this.view) this.cameDuring = momentOf(view.table);
+        this.view = view;
       },
       connected: () => (this.connection = 'here'),
       lost: () => (this.connection = 'lost'),
@@ -59,12 +59,12 @@ export class TableState {
   }
 
   get table(): Public {
-    if (!this.sight) throw new Error('the table has not been seen yet');
-    return this.sight.table;
+    if (!this.view) throw new Error('the table has not been seen yet');
+    return this.view.table;
   }
 
   get own(): Own | undefined {
-    return this.sight?.own ?? undefined;
+    return this.view?.own ?? undefined;
   }
 
   get moment(): string {

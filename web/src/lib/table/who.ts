@@ -1,11 +1,11 @@
-import type { PersonSeen, Sight } from '../wire/protocol.ts';
+import type { PersonView, View } from '../wire/protocol.ts';
 import { BOTS, OFFERED } from '../wire/rulebook.ts';
 
 /** Somebody at the table, as they are drawn and named. */
 export interface Who {
   readonly seat: number;
   readonly name: string;
-  readonly rabbit: number;
+  readonly hare: number;
   readonly you: boolean;
   /** The character that plays the seat; empty where a person does. */
   readonly bot: string;
@@ -21,9 +21,9 @@ export interface Who {
 const NAMES: Readonly<Record<string, string>> = BOTS;
 
 /** Everybody clockwise, beginning with the seat that was seated first. */
-export function everybody(sight: Pick<Sight, 'table' | 'people' | 'own'>): Who[] {
-  const { table, people, own } = sight;
-  const persons = new Map<number, PersonSeen>();
+export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
+  const { table, people, own } = view;
+  const persons = new Map<number, PersonView>();
   for (const person of Object.values(people)) {
     if (person.seat != null) persons.set(person.seat, person);
   }
@@ -35,7 +35,7 @@ export function everybody(sight: Pick<Sight, 'table' | 'people' | 'own'>): Who[]
     return {
       seat: no,
       name: person?.name ?? NAMES[bot] ?? bot,
-      rabbit: person?.rabbit ?? hares.get(no) ?? 0,
+      hare: person?.hare ?? hares.get(no) ?? 0,
       you: own?.seat === no,
       bot,
       held: person !== undefined && bot !== '',
@@ -50,18 +50,18 @@ export function everybody(sight: Pick<Sight, 'table' | 'people' | 'own'>): Who[]
 /** Bots take the hares that nobody sits with, by the number of their seat, so that all browsers draw the same. */
 function haresOfBots(
   order: readonly number[],
-  persons: ReadonlyMap<number, PersonSeen>,
+  persons: ReadonlyMap<number, PersonView>,
 ): Map<number, number> {
-  const taken = new Set([...persons.values()].map((person) => person.rabbit));
-  const free = OFFERED.filter((rabbit) => !taken.has(rabbit));
+  const taken = new Set([...persons.values()].map((person) => person.hare));
+  const free = OFFERED.filter((hare) => !taken.has(hare));
   const bots = [...order].filter((no) => !persons.has(no)).sort((a, b) => a - b);
   return new Map(bots.map((no, index) => [no, free[index % Math.max(1, free.length)] ?? 0]));
 }
 
-/** A rabbit on the track and whoever moves it: one player, or a pair. */
+/** A hare on the track and whoever moves it: one player, or a pair. */
 export interface Unit {
   readonly no: number;
-  readonly rabbit: number;
+  readonly hare: number;
   readonly members: readonly Who[];
   readonly you: boolean;
   readonly score: number;
@@ -75,7 +75,7 @@ export function units(all: readonly Who[]): Unit[] {
     .map(([no, members]) => ({
       no,
       members,
-      rabbit: members[0]?.rabbit ?? 0,
+      hare: members[0]?.hare ?? 0,
       you: members.some((who) => who.you),
       score: members[0]?.score ?? 0,
     }));

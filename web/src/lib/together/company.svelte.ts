@@ -3,7 +3,7 @@ import { keep, kept } from '../kept.ts';
 import { TableState } from '../table/table.svelte.ts';
 import { joinTable, lookAtDoor } from '../wire/api.ts';
 import { askedBy, holder } from '../wire/holder.ts';
-import type { PersonSeen, TableDoor } from '../wire/protocol.ts';
+import type { PersonView, TableDoor } from '../wire/protocol.ts';
 
 /** One of those who share this device. */
 export interface Member {
@@ -27,7 +27,7 @@ interface Holds {
 
 /**
  * Those who play on this device. Each has a seat and a connection of their own; one holds the device, and the page shows
- * that one's sight alone. Between two of them falls a curtain.
+ * that one's view alone. Between two of them falls a curtain.
  */
 export class Company {
   members = $state.raw<readonly Member[]>([]);
@@ -45,7 +45,7 @@ export class Company {
 
   readonly several = $derived.by(() => this.members.length > 1);
   readonly #first = $derived.by(() => this.members[this.#shown] ?? this.members[0]);
-  readonly #table = $derived.by(() => this.#first?.table.sight?.table);
+  readonly #table = $derived.by(() => this.#first?.table.view?.table);
   readonly #turn = $derived.by(() => `${this.#table?.game}.${this.#table?.turn}`);
   readonly open = $derived.by(() => !this.#table || OPEN.has(this.#table.phase));
 
@@ -68,7 +68,7 @@ export class Company {
   readonly current = $derived.by((): Member | undefined => {
     const member = this.#holder;
     if (!member || !this.several || this.open) return member;
-    const again = this.#holds?.again === member.table.sight?.table.phase;
+    const again = this.#holds?.again === member.table.view?.table.phase;
     return this.#awaited && !awaits(member) && !again ? undefined : member;
   });
 
@@ -96,10 +96,10 @@ export class Company {
   }
 
   /** Somebody more sits down at this device. */
-  async add(name: string, rabbit: number): Promise<void> {
+  async add(name: string, hare: number): Promise<void> {
     const as = OTHERS.find((each) => this.members.every((member) => member.as !== each));
     if (!as) return;
-    const { waiting, person } = await joinTable(this.code, { name, rabbit }, as);
+    const { waiting, person } = await joinTable(this.code, { name, hare }, as);
     if (waiting) await this.#letIn(person, as);
     this.members = [...this.members, this.#member(as)];
     this.#keep();
@@ -137,7 +137,7 @@ export class Company {
 
   /** "It's me." */
   take(member: Member): void {
-    const phase = member.table.sight?.table.phase;
+    const phase = member.table.view?.table.phase;
     const again = this.#awaited && !awaits(member) ? phase : undefined;
     this.#holds = { member, turn: this.#turn, ...(again ? { again } : {}) };
     this.#passedTo = undefined;
@@ -199,13 +199,13 @@ export class Company {
 }
 
 /** Whether the table waits for that one. */
-function awaits({ table: { own, sight } }: Member): boolean {
-  return own !== undefined && sight?.table.awaited.includes(own.seat) === true;
+function awaits({ table: { own, view } }: Member): boolean {
+  return own !== undefined && view?.table.awaited.includes(own.seat) === true;
 }
 
 /** Who that is, as the others see them. */
-export function personOf({ table: { sight } }: Member): PersonSeen | undefined {
-  return sight?.you ? sight.people[sight.you.person] : undefined;
+export function personOf({ table: { view } }: Member): PersonView | undefined {
+  return view?.you ? view.people[view.you.person] : undefined;
 }
 
 const KEY = Symbol('company');

@@ -64,8 +64,8 @@ export const personalLink = (code: string): Promise<PersonalLink> =>
   ask('POST', `${at(code)}/link`);
 export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
-export const dress = (code: string, rabbit: number): Promise<null> =>
-  ask('PUT', `${at(code)}/rabbit`, { rabbit });
+export const dress = (code: string, hare: number): Promise<null> =>
+  ask('PUT', `${at(code)}/hare`, { hare });
 export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
 /** A finished game, by the part of its link behind `/r/`. */
 export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);

@@ -1,11 +1,11 @@
 // Written by scripts/write_types.py from the server's types. Change those, and run it again.
 
-export interface Sight {
+export interface View {
   readonly table: Public;
-  readonly people: Readonly<Record<string, PersonSeen>>;
-  readonly manners: Manners;
-  readonly remarks: Readonly<Record<string, RemarkSeen>>;
-  readonly clock?: ClockSeen | null;
+  readonly people: Readonly<Record<string, PersonView>>;
+  readonly settings: TableSettings;
+  readonly remarks: Readonly<Record<string, RemarkView>>;
+  readonly clock?: ClockView | null;
   readonly you?: You | null;
   readonly own?: Own | null;
   readonly screens: number;
@@ -20,7 +20,7 @@ export interface Public {
   readonly turn: number;
   readonly rules?: Rules | null;
   readonly order: readonly number[];
-  readonly seats: Readonly<Record<string, SeatSeen>>;
+  readonly seats: Readonly<Record<string, SeatView>>;
   readonly storyteller: number;
   readonly clue?: Clue | null;
   readonly images: readonly string[];
@@ -32,7 +32,7 @@ export interface Public {
   readonly winners: readonly number[];
   readonly pace: TablePace;
   readonly wishes: readonly StandInWish[];
-  readonly hearts: readonly Heart[];
+  readonly reactions: readonly Reaction[];
   readonly history: readonly Reveal[];
 }
 
@@ -73,7 +73,7 @@ export interface Rules {
 
 export type ClueForm = 'text' | 'aloud' | 'song' | 'mime';
 
-export interface SeatSeen {
+export interface SeatView {
   readonly no: number;
   readonly bot?: string;
   readonly unit?: number;
@@ -103,7 +103,7 @@ export interface Reveal {
   readonly scores: readonly number[];
   readonly target?: number | null;
   readonly stood_in: readonly number[];
-  readonly hearts: readonly Heart[];
+  readonly reactions: readonly Reaction[];
 }
 
 export interface Laid {
@@ -131,9 +131,10 @@ export interface Award {
 
 export type Reason = 'found_it' | 'some_found_it' | 'all_found_it' | 'nobody_found_it' | 'votes_on_your_card' | 'one_token' | 'with_the_crowd' | 'alone' | 'red_token';
 
-export interface Heart {
+export interface Reaction {
   readonly seat: number;
   readonly position: number;
+  readonly kind: 'heart';
 }
 
 export interface TablePace {
@@ -153,9 +154,9 @@ export interface StandInWish {
   readonly by: number;
 }
 
-export interface PersonSeen {
+export interface PersonView {
   readonly name: string;
-  readonly rabbit: number;
+  readonly hare: number;
   readonly seat?: number | null;
   readonly host: boolean;
   readonly here: boolean;
@@ -163,7 +164,7 @@ export interface PersonSeen {
   readonly next_game: boolean;
 }
 
-export interface Manners {
+export interface TableSettings {
   readonly locked: boolean;
   readonly approve: boolean;
   readonly chat: boolean;
@@ -171,13 +172,13 @@ export interface Manners {
   readonly takeover: boolean;
 }
 
-export interface RemarkSeen {
+export interface RemarkView {
   readonly person: string;
   readonly text: string;
   readonly at: number;
 }
 
-export interface ClockSeen {
+export interface ClockView {
   readonly seconds: number;
   readonly left: number;
   readonly running: boolean;
@@ -186,11 +187,11 @@ export interface ClockSeen {
 export interface You {
   readonly person: string;
   readonly host: boolean;
-  readonly nudge?: NudgeSeen | null;
+  readonly nudge?: NudgeView | null;
   readonly hushed: boolean;
 }
 
-export interface NudgeSeen {
+export interface NudgeView {
   readonly no: number;
   readonly by: string;
 }
@@ -249,7 +250,7 @@ export interface TableDoor {
   readonly phase: Phase;
   readonly seats: number;
   readonly people: number;
-  readonly rabbits_taken: readonly number[];
+  readonly hares_taken: readonly number[];
   readonly inside: boolean;
   readonly waiting: boolean;
   readonly locked: boolean;
@@ -263,7 +264,7 @@ export interface OwnTable {
   readonly phase: Phase;
   readonly people: readonly string[];
   readonly name: string;
-  readonly rabbit: number;
+  readonly hare: number;
   readonly host: boolean;
   readonly awaited: boolean;
   readonly here: number;
@@ -286,7 +287,7 @@ export interface Replay {
 
 export interface Player {
   readonly name: string;
-  readonly rabbit: number;
+  readonly hare: number;
 }
 
 export interface ReplayStep {
@@ -313,7 +314,7 @@ export interface Problem {
 
 export interface Asking {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | GiveHeart | Say | Unsay | Nudge | ChangeManners | LetIn | RemovePerson | RenamePerson | HandOnHost;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Say | Unsay | Nudge | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -480,11 +481,12 @@ export interface AskStandIn {
   readonly seat: number;
 }
 
-export interface GiveHeart {
-  readonly do: 'give_heart';
+export interface React {
+  readonly do: 'react';
   readonly game: number;
   readonly turn: number;
   readonly phase: Phase;
+  readonly kind?: 'heart';
   readonly position?: number | null;
   readonly take_back?: boolean;
 }
@@ -504,8 +506,8 @@ export interface Nudge {
   readonly seat: number;
 }
 
-export interface ChangeManners {
-  readonly do: 'change_manners';
+export interface ChangeTableSettings {
+  readonly do: 'change_table_settings';
   readonly locked?: boolean | null;
   readonly approve?: boolean | null;
   readonly chat?: boolean | null;
@@ -537,7 +539,7 @@ export interface HandOnHost {
 
 export interface OpenTable {
   readonly name: string;
-  readonly rabbit?: number | null;
+  readonly hare?: number | null;
   readonly language?: string;
   readonly edition?: string;
   readonly house?: HouseRules;
@@ -549,7 +551,7 @@ export interface OpenTable {
 
 export interface JoinTable {
   readonly name: string;
-  readonly rabbit?: number | null;
+  readonly hare?: number | null;
   readonly seat?: boolean;
   readonly bearer?: boolean;
 }
@@ -564,5 +566,5 @@ export interface Rename {
 }
 
 export interface Dress {
-  readonly rabbit: number;
+  readonly hare: number;
 }

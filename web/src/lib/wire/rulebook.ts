@@ -322,7 +322,7 @@ export const RANGES = {
 } as const;
 
 export const BOTS = {
-  "random": "Pip",
+  "pip": "Pip",
   "juniper": "Juniper",
   "otto": "Otto",
   "marguerite": "Marguerite",
@@ -337,7 +337,7 @@ export const BOTS = {
 } as const;
 
 export const BOT_TRAITS = {
-  "random": {
+  "pip": {
     "temper": "gossip",
     "strength": "clever"
   },

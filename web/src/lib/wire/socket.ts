@@ -1,10 +1,10 @@
 import { earlySocket, socketAddress } from '../early.ts';
 import { newId, Refused, type Action } from './api.ts';
 import { merge } from './merge.ts';
-import type { Sight } from './protocol.ts';
+import type { View } from './protocol.ts';
 
 export interface Listener {
-  seen(sight: Sight): void;
+  seen(view: View): void;
   connected(): void;
   /** The connection is gone, and will be tried again. */
   lost(): void;
@@ -19,7 +19,7 @@ interface Pending {
 }
 
 type Message =
-  | { frame: number; sight: unknown }
+  | { frame: number; view: unknown }
   | { ack: string }
   | { refused?: string | null; code: string; detail: string };
 
@@ -37,7 +37,7 @@ export function patience(tries: number, chance: number): number {
 /** A table's socket. It comes back by itself, and what was asked but not answered is asked again with the same id. */
 export class TableSocket {
   #socket: WebSocket | undefined;
-  #sight: unknown;
+  #view: unknown;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #over = false;
@@ -116,8 +116,8 @@ export class TableSocket {
     if ('frame' in message) {
       const first = message.frame === 1;
       // The first frame of a connection has it all; from then on only what changed.
-      this.#sight = merge(first ? undefined : this.#sight, message.sight);
-      this.listener.seen(this.#sight as Sight);
+      this.#view = merge(first ? undefined : this.#view, message.view);
+      this.listener.seen(this.#view as View);
       if (first) this.#back();
     } else if ('ack' in message) {
       this.#pending.get(message.ack)?.done();

@@ -1,20 +1,20 @@
-"""What a seat, or the public, may know: the View. Its types live apart from the Table: bots see only this."""
+"""What a seat, or the public, may know: the GameView. Its types live apart from the Table: bots see only this."""
 
 from msgspec import Struct
 
 from .paces import TablePace
 from .rules import Rules
-from .values import Ballot, CardId, Clue, ClueForm, Heart, Phase, Position, Reveal, SeatNo, Signal, StandInWish
+from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reaction, Reveal, SeatNo, Signal, StandInWish
 
 
-class SeatSeen(Struct, frozen=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, omit_defaults=True):
     """A seat as everybody sees it."""
 
     no: SeatNo
     bot: str = ""
     """The bot that plays it; empty where a person does."""
     unit: int = 0
-    """Whose rabbit it moves; partners share one."""
+    """Whose hare it moves; partners share one."""
     score: int = 0
     cards: int = 0
     """How many it holds."""
@@ -54,7 +54,7 @@ class Public(Struct, frozen=True, kw_only=True):
     """What the game is played by, worked out for this number of players."""
     order: tuple[SeatNo, ...]
     """The seats clockwise."""
-    seats: dict[SeatNo, SeatSeen]
+    seats: dict[SeatNo, SeatView]
     storyteller: SeatNo
     """0 while nobody is."""
     clue: Clue | None = None
@@ -76,7 +76,7 @@ class Public(Struct, frozen=True, kw_only=True):
     """From the next turn on."""
     wishes: tuple[StandInWish, ...]
     """Who asks in this phase that a bot moves this once for whom."""
-    hearts: tuple[Heart, ...]
+    reactions: tuple[Reaction, ...]
     """For this turn's clue, until the reveal has them all."""
     history: tuple[Reveal, ...]
     """All turns, when the game is over."""
@@ -142,7 +142,7 @@ class Own(Struct, frozen=True, kw_only=True):
     may: May
 
 
-class View(Struct, frozen=True):
+class GameView(Struct, frozen=True):
     """The table as one seat sees it, or (own is None) as a watcher does."""
 
     table: Public

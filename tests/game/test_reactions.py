@@ -4,14 +4,14 @@ import pytest
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
-from hareloom.game.values import Heart, Phase
+from hareloom.game.values import Phase, Reaction
 from hareloom.sim.tabletop import Tabletop
 
 from .at_table import at, hand, now, refused
 
 
 def heart(top: Tabletop, seat: int, position: int | None = None, *, take_back: bool = False) -> None:
-    top.act(a.SeatActor(seat), a.GiveHeart(**now(top), position=position, take_back=take_back))
+    top.act(a.SeatActor(seat), a.React(**now(top), position=position, take_back=take_back))
 
 
 def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
@@ -20,7 +20,7 @@ def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
     heart(top, 2)
     heart(top, 3)
     heart(top, 3, take_back=True)
-    assert top.view().table.hearts == (Heart(2, 0),)
+    assert top.view().table.reactions == (Reaction(2, 0),)
     for seat in (2, 3, 4):
         top.give(seat, hand(top, seat)[0])
     heart(top, 4)
@@ -29,9 +29,9 @@ def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
         assert own is not None
         top.vote(seat, next(place for place in range(1, 5) if place not in own.positions))
     seen = top.view().table
-    assert seen.hearts == ()
+    assert seen.reactions == ()
     assert seen.reveal is not None
-    assert seen.reveal.hearts == (Heart(2, 0), Heart(4, 0))
+    assert seen.reveal.reactions == (Reaction(2, 0), Reaction(4, 0))
 
 
 def test_a_picture_is_loved_in_the_reveal() -> None:
@@ -42,13 +42,13 @@ def test_a_picture_is_loved_in_the_reveal() -> None:
     heart(top, 1, others)
     heart(top, 2, others)
     heart(top, 1, others, take_back=True)
-    assert top.table.reveals[-1].hearts == (Heart(2, others),)
-    assert refused(top, 3, a.GiveHeart(**now(top), position=others))[0] is Code.OWN_IMAGE
-    assert refused(top, 1, a.GiveHeart(**now(top)))[0] is Code.OWN_IMAGE
-    assert refused(top, 2, a.GiveHeart(**now(top), position=others))[0] is Code.ALREADY_MOVED
-    assert refused(top, 4, a.GiveHeart(**now(top), position=others, take_back=True))[0] is Code.ALREADY_MOVED
+    assert top.table.reveals[-1].reactions == (Reaction(2, others),)
+    assert refused(top, 3, a.React(**now(top), position=others))[0] is Code.OWN_IMAGE
+    assert refused(top, 1, a.React(**now(top)))[0] is Code.OWN_IMAGE
+    assert refused(top, 2, a.React(**now(top), position=others))[0] is Code.ALREADY_MOVED
+    assert refused(top, 4, a.React(**now(top), position=others, take_back=True))[0] is Code.ALREADY_MOVED
     for nowhere in (-1, 5):
-        assert refused(top, 2, a.GiveHeart(**now(top), position=nowhere))[0] is Code.NO_SUCH_IMAGE
+        assert refused(top, 2, a.React(**now(top), position=nowhere))[0] is Code.NO_SUCH_IMAGE
 
 
 @pytest.mark.parametrize(("edition", "players", "silent"), [("odyssey", 4, {1}), ("team", 6, {1, 4})])
@@ -56,7 +56,7 @@ def test_those_who_know_too_much_have_no_heart_to_give(edition: str, players: in
     """While others give and vote, the storyteller's side is silent by hearts too."""
     top = at(Phase.GIVE, edition, players)
     for seat in silent:
-        assert refused(top, seat, a.GiveHeart(**now(top)))[0] is Code.MUTED
+        assert refused(top, seat, a.React(**now(top)))[0] is Code.MUTED
     for seat in {1, 2, 3, 4} - silent:
         heart(top, seat)
 
@@ -64,7 +64,7 @@ def test_those_who_know_too_much_have_no_heart_to_give(edition: str, players: in
 def test_a_heart_on_a_picture_before_the_reveal_would_be_a_hint() -> None:
     """It has to wait; and in the claim there is nothing to love."""
     top = at(Phase.VOTE)
-    assert refused(top, 2, a.GiveHeart(**now(top), position=1))[0] is Code.NOT_YET
+    assert refused(top, 2, a.React(**now(top), position=1))[0] is Code.NOT_YET
     early = at(Phase.CLAIM)
-    assert refused(early, 2, a.GiveHeart(**now(early)))[0] is Code.WRONG_PHASE
-    assert refused(top, a.NEWCOMER, a.GiveHeart(**now(top)))[0] is Code.NOT_YOUR_PART
+    assert refused(early, 2, a.React(**now(early)))[0] is Code.WRONG_PHASE
+    assert refused(top, a.NEWCOMER, a.React(**now(top)))[0] is Code.NOT_YOUR_PART

@@ -1,14 +1,14 @@
-"""Hearts: for a clue as soon as it is told, for a picture when all is revealed."""
+"""Reactions: to a clue as soon as it is told, to a picture when all is revealed."""
 
-from ..actions import GiveHeart
-from ..events import Event, HeartGiven
+from ..actions import React
+from ..events import Event, Reacted
 from ..refusals import Code, Refusal
 from ..roles import muted
 from ..table import Seat, Table
-from ..values import REVEAL, Heart
+from ..values import REVEAL, Reaction
 
 
-def give_heart(table: Table, seat: Seat, action: GiveHeart) -> list[Event]:
+def react(table: Table, seat: Seat, action: React) -> list[Event]:
     """One for each thing, not for one's own, and none from those who must not give anything away."""
     no, position = seat.no, action.position or 0
     if muted(table, no):
@@ -22,7 +22,7 @@ def give_heart(table: Table, seat: Seat, action: GiveHeart) -> list[Event]:
     owner = table.laid[position - 1].owner if position else table.storyteller
     if owner == no:
         raise Refusal(Code.OWN_IMAGE, "That is yours; hearts are for what the others made.")
-    has_it = Heart(no, position) in (table.reveals[-1].hearts if revealed else table.hearts)
+    has_it = Reaction(no, position, action.kind) in (table.reveals[-1].reactions if revealed else table.reactions)
     if has_it != action.take_back:
         raise Refusal(Code.ALREADY_MOVED, "It has your heart already." if has_it else "There is no heart of yours.")
-    return [HeartGiven(no, position, action.take_back)]
+    return [Reacted(no, position, action.take_back, action.kind)]

@@ -1,12 +1,12 @@
 """What the host has decided about a table beside its game: who may come in, and who may speak."""
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from hareloom.store import TableRecord
 
 
-class Manners(Struct, frozen=True):
+class TableSettings(Struct, frozen=True):
     """Everybody at the table sees them."""
 
     locked: bool = False
@@ -26,7 +26,8 @@ class Private(Struct, frozen=True):
 
     replay_key: str = ""
     """Part of the replays' links. Whoever has such a link may look, so it can't be guessed."""
-    manners: Manners = Manners()
+    settings: TableSettings = field(default=TableSettings(), name="manners")
+    """Stored under the name it had first, so that old tables keep theirs."""
 
 
 def private_of(record: TableRecord) -> Private:

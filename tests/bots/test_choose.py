@@ -10,7 +10,6 @@ from hareloom.bots.mind import Mind
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.editions import EDITIONS
-from hareloom.game.roles import awaited
 from hareloom.game.table import Table
 from hareloom.game.values import Phase
 from hareloom.game.view import view
@@ -36,7 +35,7 @@ def test_every_move_of_a_bot_is_accepted(edition: str, strength: Strength) -> No
         table = game.table
         if table.phase in (Phase.END, Phase.REVEAL):
             continue
-        for no in awaited(table):
+        for no in table.awaited:
             move = choose(view(table, no), mind_at(table, strength, hurried=True), game.dice)
             if move is None:
                 assert table.phase is Phase.CLAIM
@@ -53,7 +52,7 @@ def test_what_a_bot_cannot_see_does_not_change_its_move(edition: str) -> None:
         if step % 4 or game.table.phase is Phase.END:
             continue
         thinker = mind_at(game.table, Strength.CUNNING, hurried=step % 8 == 0)
-        for no in awaited(game.table)[:2]:
+        for no in game.table.awaited[:2]:
             move = choose(view(game.table, no), thinker, random.Random(step))
             for twin in twins(game.table, no, random.Random(step)):
                 assert choose(view(twin, no), thinker, random.Random(step)) == move

@@ -13,7 +13,6 @@ from hareloom.game.evolve import evolve_all
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.legal import legal
 from hareloom.game.refusals import Refusal
-from hareloom.game.roles import awaited
 from hareloom.game.table import Table
 from hareloom.game.values import NOBODY, ClueForm, Phase
 from hareloom.sim.random_player import Step, random_step
@@ -101,13 +100,11 @@ def wild_step(game: Game) -> Step:
     if table.phase is Phase.REVEAL and not table.lingered and chance < 0.1:
         return a.CLOCK, a.LetAnybodyGoOn(**when)
     if table.phase in (Phase.GIVE, Phase.VOTE, Phase.REVEAL) and chance < 0.6:
-        no = dice.choice(
-            awaited(table) if dice.random() < 0.7 and awaited(table) else [seat.no for seat in table.seats]
-        )
+        no = dice.choice(table.awaited if dice.random() < 0.7 and table.awaited else [seat.no for seat in table.seats])
         moves = legal(table, no)
         if moves:
             return a.SeatActor(no), dice.choice(moves)
-    if not awaited(table):
+    if not table.awaited:
         return a.CLOCK, a.ClosePhase(**when)
     actor, action = random_step(table, dice)
     if chance > 0.9 and isinstance(actor, a.SeatActor) and isinstance(action, a.GiveCards | a.CastBallot | a.GiveClue):

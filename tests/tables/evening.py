@@ -15,7 +15,6 @@ from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Code, Refusal
-from hareloom.game.roles import awaited
 from hareloom.game.values import Phase
 from hareloom.game.view import view
 from hareloom.store import MemoryStore, PersonRecord, Store
@@ -162,7 +161,7 @@ class Evening:
 
     async def moves_if_awaited(self, name: str) -> None:
         """The same, where the table waits for that person."""
-        if self.seat(name) in awaited(self.live.table):
+        if self.seat(name) in self.live.table.awaited:
             await self.moves(name)
 
     async def reopened(self, sand: Sand | None = None, pace: Pace | None = None) -> Evening:

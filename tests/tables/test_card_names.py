@@ -18,7 +18,6 @@ from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.events import TableLaid
 from hareloom.game.evolve import evolve_all
-from hareloom.game.roles import awaited
 from hareloom.game.table import Table
 from hareloom.game.values import CardId, Phase, SeatNo
 from hareloom.game.view import view
@@ -86,14 +85,14 @@ async def _world(
         count = live.table.rules.cards_given
         cards = live.table.seat(seat).hand[card : card + count]
         await table.asks(names[seat], a.GiveCards(**table.now(), cards=cards))
-    while live.table.phase is Phase.GIVE and (missing := awaited(live.table)):
+    while live.table.phase is Phase.GIVE and (missing := live.table.awaited):
         given = _anything(live.table, missing[0], whim)
         assert isinstance(given, a.GiveCards)
         await table.asks(names[missing[0]], replace(given, settled=False))
     live._dice = _chance_that_lays(table, lie) if lie else Random(seed)  # noqa: SLF001 - as above
     await table.sand.run(5)
     assert live.table.phase is Phase.VOTE
-    for seat in [no for no in awaited(live.table) if no not in _insiders(live.table)]:
+    for seat in [no for no in live.table.awaited if no not in _insiders(live.table)]:
         await table.asks(names[seat], _anything(live.table, seat, whim))
     assert live.table.phase is Phase.VOTE
     return table, recorders, hands

@@ -10,7 +10,6 @@ from hareloom.game import actions as a
 from hareloom.game.events import CardsGiven, ClockStopped, TableLaid
 from hareloom.game.paces import PACES, PhaseSeconds
 from hareloom.game.refusals import Code
-from hareloom.game.roles import awaited
 from hareloom.game.values import Phase
 from hareloom.tables.asks import StartGame
 from hareloom.tables.live import read_events
@@ -259,7 +258,7 @@ async def test_who_plays_alone_with_bots_is_not_hurried() -> None:
     while table.live.table.turn < 3:
         await table.sand.run(10)  # the bots think
         assert table.ears["Léa"].view.get("clock") is None
-        if table.seat("Léa") not in awaited(table.live.table):
+        if table.seat("Léa") not in table.live.table.awaited:
             continue
         now = table.now()
         await table.sand.run(3600)

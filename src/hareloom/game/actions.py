@@ -120,6 +120,12 @@ class React(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="re
     take_back: bool = False
 
 
+class Nudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="nudge", tag_field="do"):
+    """Remind the player on that seat that the table waits for them."""
+
+    seat: SeatNo
+
+
 class TakeSeat(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="take_seat", tag_field="do"):
     """A person sits down: on a new seat before a game, or on a bot's seat at any time."""
 
@@ -201,7 +207,7 @@ SeatMove: TypeAlias = (
 )
 HostMove: TypeAlias = ChooseStoryteller
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
-EveningMove: TypeAlias = AskStandIn | React
+EveningMove: TypeAlias = AskStandIn | React | Nudge
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
 HostAction: TypeAlias = ChangeSettings | ChangePace | StartGame | StopGame
 

@@ -86,15 +86,12 @@ def _signal(table: Table, actor: a.Actor, move: a.SignalPartner, _: Dice) -> lis
 
 
 def _give_cards(table: Table, actor: a.Actor, move: a.GiveCards, dice: Dice) -> list[Event]:
-    # These two are most of all moves, so each asks itself what _in_time asks: that is twice as fast as the call.
-    if move.phase is not GIVE or table.phase is not GIVE or move.turn != table.turn or move.game != table.game:
-        raise _not_now(table, move, GIVE)
+    _in_time(table, move, GIVE)
     return giving.give_cards(table, _mover(table, actor), move, type(actor) is Autopilot, dice)
 
 
 def _cast_ballot(table: Table, actor: a.Actor, move: a.CastBallot, _: Dice) -> list[Event]:
-    if move.phase is not VOTE or table.phase is not VOTE or move.turn != table.turn or move.game != table.game:
-        raise _not_now(table, move, VOTE)
+    _in_time(table, move, VOTE)
     return voting.cast_ballot(table, _mover(table, actor), move, type(actor) is Autopilot)
 
 
@@ -148,6 +145,10 @@ def _ask_stand_in(table: Table, actor: a.Actor, move: a.AskStandIn, _: Dice) -> 
 def _react(table: Table, actor: a.Actor, move: a.React, _: Dice) -> list[Event]:
     _in_time(table, move, table.phase if table.phase in (GIVE, VOTE) else REVEAL)
     return reacting.react(table, _seated(table, actor), move)
+
+
+def _nudge(table: Table, actor: a.Actor, action: a.Nudge, _: Dice) -> list[Event]:
+    return waiting.nudge(table, actor.no if type(actor) is SeatActor else NOBODY, action.seat)
 
 
 # Who sits where, and what is played.
@@ -224,6 +225,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.StopClock: _stop_clock,
     a.AskStandIn: _ask_stand_in,
     a.React: _react,
+    a.Nudge: _nudge,
     a.TakeSeat: _take_seat,
     a.LeaveSeat: _leave_seat,
     a.SwapPlaces: _swap_places,
@@ -246,12 +248,7 @@ def _mover(table: Table, actor: a.Actor) -> Seat:
     """The seat that moves, by itself or by a bot for an absent person."""
     if type(actor) is not SeatActor and type(actor) is not Autopilot:
         raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
-    no = actor.no
-    try:  # the usual case of Table.place, without the call: people rarely change places
-        seat = table.seats[no - 1]
-    except IndexError:
-        return _existing(table, no)
-    return seat if seat.no == no else _existing(table, no)
+    return _existing(table, actor.no)
 
 
 def _seated(table: Table, actor: a.Actor) -> Seat:

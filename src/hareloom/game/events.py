@@ -174,6 +174,12 @@ class Reacted(Struct, frozen=True, gc=False, tag="reacted", tag_field="is", omit
     kind: ReactionKind = "heart"
 
 
+class SeatNudged(Struct, frozen=True, gc=False, tag="seat_nudged", tag_field="is"):
+    """The player on that seat is reminded. It changes nothing at the table."""
+
+    seat: SeatNo
+
+
 class HeartGiven(Struct, frozen=True, gc=False, tag="heart_given", tag_field="is", omit_defaults=True):
     """Read in old logs, never written: a heart, before there were other reactions."""
 
@@ -210,5 +216,6 @@ Event: TypeAlias = (
     | ClockStopped
     | StandInAsked
     | Reacted
+    | SeatNudged
     | HeartGiven
 )

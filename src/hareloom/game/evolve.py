@@ -6,6 +6,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from . import events as e
+from .roles import awaited
 from .table import Seat, Settings, Table
 from .values import (
     CLAIM,
@@ -39,6 +40,11 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
     return table
 
 
+def _awaiting(table: Table) -> Table:
+    """The table with whom it waits for."""
+    return replace(table, awaited=tuple(awaited(table)))
+
+
 def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...] | Ballot | Signal | None) -> Table:
     place = table.place(no)
     seats = table.seats
@@ -46,35 +52,35 @@ def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...]
 
 
 def _cards_given(table: Table, event: e.CardsGiven) -> Table:
-    seats = list(table.seats)
-    no = event.seat
-    place = no - 1
-    if place >= len(seats) or seats[place].no != no:  # seldom: only where people have changed places
-        place = table.place(no)
-    if event.by_bot:
-        seats[place] = replace(seats[place], given=event.cards, stood_in=True)
-    else:
-        seats[place] = replace(seats[place], given=event.cards)
-    if event.relieves:
-        partner = table.place(event.relieves)
-        seats[partner] = replace(seats[partner], given=())
-    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
-    return replace(table, seats=tuple(seats), clue_mendable=False, wishes=wishes)
+    seats, no = list(table.seats), event.seat
+    place = table.place(no)
+    seats[place] = replace(seats[place], given=event.cards, stood_in=event.by_bot or seats[place].stood_in)
+    missing = [one for one in table.awaited if one != no]
+    if table.rules.teams:
+        partner = table.place(table.partner(no))
+        if event.relieves:
+            seats[partner] = replace(seats[partner], given=())
+        missing = [one for one in missing if one != seats[partner].no]  # one of a pair gives
+    return replace(
+        table,
+        seats=tuple(seats),
+        awaited=tuple(missing),
+        clue_mendable=False,
+        wishes=_unfulfilled(table.wishes, no) if table.wishes else (),
+    )
 
 
 def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
-    seats = list(table.seats)
-    no = event.seat
-    place = no - 1
-    if place >= len(seats) or seats[place].no != no:  # as above
-        place = table.place(no)
+    seats, no = list(table.seats), event.seat
+    place = table.place(no)
     ballot = Ballot(event.votes, event.red)
-    if event.by_bot:
-        seats[place] = replace(seats[place], ballot=ballot, stood_in=True)
-    else:
-        seats[place] = replace(seats[place], ballot=ballot)
-    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
-    return replace(table, seats=tuple(seats), wishes=wishes)
+    seats[place] = replace(seats[place], ballot=ballot, stood_in=event.by_bot or seats[place].stood_in)
+    return replace(
+        table,
+        seats=tuple(seats),
+        awaited=tuple([one for one in table.awaited if one != no]),
+        wishes=_unfulfilled(table.wishes, no) if table.wishes else (),
+    )
 
 
 def _clue_given(table: Table, event: e.ClueGiven) -> Table:
@@ -82,8 +88,8 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
     seats = list(table.seats)
     given = () if event.card is None else (event.card,)
     seats[place] = replace(seats[place], given=given, stood_in=event.by_bot)
-    return replace(
-        table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True, clock_left=None, wishes=()
+    return _awaiting(
+        replace(table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True, clock_left=None, wishes=())
     )
 
 
@@ -95,7 +101,9 @@ def _table_laid(table: Table, event: e.TableLaid) -> Table:
         for card in seat.given:
             hand.remove(card)
         seats.append(replace(seat, hand=tuple(hand)))
-    return replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, wishes=())
+    return _awaiting(
+        replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, wishes=())
+    )
 
 
 def _turn_scored(table: Table, event: e.TurnScored) -> Table:
@@ -113,7 +121,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         stood_in=tuple([seat.no for seat in seats if seat.stood_in]),
         reactions=table.reactions,
     )
-    return replace(
+    revealed = replace(
         table,
         phase=REVEAL,
         scores=event.scores,
@@ -124,6 +132,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         wishes=(),
         reactions=(),
     )
+    return _awaiting(revealed)
 
 
 def _hands_refilled(table: Table, event: e.HandsRefilled) -> Table:
@@ -143,6 +152,7 @@ def _turn_begun(table: Table, event: e.TurnBegun) -> Table:
         phase=CLUE,
         turn=event.turn,
         storyteller=event.storyteller,
+        awaited=(event.storyteller,),
         clue=None,
         lingered=False,
         pace=table.settings.pace,
@@ -154,6 +164,7 @@ def _game_started(table: Table, event: e.GameStarted) -> Table:
     return Table(
         settings=table.settings,
         seats=tuple(Seat(seat.no, seat.bot, hand) for seat, hand in zip(table.seats, event.hands, strict=True)),
+        awaited=tuple(seat.no for seat in table.seats),
         phase=CLAIM,
         game=event.game,
         turn=1,
@@ -174,11 +185,11 @@ def _clue_mended(table: Table, event: e.ClueMended) -> Table:
 
 
 def _cards_taken_back(table: Table, event: e.CardsTakenBack) -> Table:
-    return replace(_with_seat(table, event.seat, given=()), closing=NOBODY)
+    return _awaiting(replace(_with_seat(table, event.seat, given=()), closing=NOBODY))
 
 
 def _ballot_taken_back(table: Table, event: e.BallotTakenBack) -> Table:
-    return replace(_with_seat(table, event.seat, ballot=None), closing=NOBODY)
+    return _awaiting(replace(_with_seat(table, event.seat, ballot=None), closing=NOBODY))
 
 
 def _partner_signalled(table: Table, event: e.PartnerSignalled) -> Table:
@@ -186,7 +197,7 @@ def _partner_signalled(table: Table, event: e.PartnerSignalled) -> Table:
 
 
 def _seat_ready(table: Table, event: e.SeatReady) -> Table:
-    return _with_seat(table, event.seat, ready=True)
+    return _awaiting(_with_seat(table, event.seat, ready=True))
 
 
 def _reveal_lingered(table: Table, _: e.RevealLingered) -> Table:
@@ -199,7 +210,7 @@ def _hands_passed(table: Table, event: e.HandsPassed) -> Table:
 
 
 def _game_ended(table: Table, event: e.GameEnded) -> Table:
-    return replace(table, phase=END, winners=event.winners)
+    return replace(table, phase=END, winners=event.winners, awaited=())
 
 
 def _game_stopped(table: Table, _: e.GameStopped) -> Table:
@@ -216,7 +227,7 @@ def _seat_left(table: Table, event: e.SeatLeft) -> Table:
 
 
 def _seat_handed_over(table: Table, event: e.SeatHandedOver) -> Table:
-    return _with_seat(table, event.seat, bot=_character(event.bot))
+    return _awaiting(_with_seat(table, event.seat, bot=_character(event.bot)))
 
 
 def _character(bot: str) -> str:
@@ -225,7 +236,7 @@ def _character(bot: str) -> str:
 
 
 def _seats_arranged(table: Table, event: e.SeatsArranged) -> Table:
-    return replace(table, seats=tuple(table.seat(no) for no in event.order))
+    return _awaiting(replace(table, seats=tuple(table.seat(no) for no in event.order)))
 
 
 def _settings_changed(table: Table, event: e.SettingsChanged) -> Table:
@@ -294,5 +305,6 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.StandInAsked: _stand_in_asked,
     e.Reacted: _reacted,
     e.HeartGiven: _heart_given,
+    e.SeatNudged: lambda table, _: table,
 }
 assert set(_AFTER) == set(get_args(e.Event)), "every event has its effect"

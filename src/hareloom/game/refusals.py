@@ -36,6 +36,9 @@ class Code(StrEnum):
     NOTHING_SAID = "nothing_said"
     NO_SUCH_REMARK = "no_such_remark"
     NO_TAKEOVER = "no_takeover"
+    LOCKED = "locked"
+    NO_WATCHERS = "no_watchers"
+    HARE_TAKEN = "hare_taken"
 
     # Clues and cards.
     CLUE_FORM = "clue_form"

@@ -48,6 +48,8 @@ class Table(Struct, frozen=True, gc=False):
     clue: Clue | None = None
     clue_mendable: bool = False
     laid: tuple[Laid, ...] = ()
+    awaited: tuple[SeatNo, ...] = ()
+    """Whose move the table waits for, as `roles.awaited` says. Kept, since rules, views, clock and bots all ask it."""
     closing: SeatNo = NOBODY
     """Whose move was the last one missing: the phase closes a moment later, or when this seat says so."""
     lingered: bool = False

@@ -1,22 +1,28 @@
 """What a seat or the public may know. This is the only place that decides it, and it is an allow-list.
 
-A picture is named by its content alone; owners, ballots and the storyteller's card come out of a turn
-only through its Reveal, which exists once the turn is scored.
+Each field of a view is a function of named fields of the Table: `view` applies all of these functions, `Changes` those
+whose inputs are other objects than before. A picture is named by its content alone; owners, ballots and the
+storyteller's card come out of a turn only through its Reveal, which exists once the turn is scored.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
+from typing import Any, TypeAlias
 
-from msgspec import Struct
-from msgspec.structs import replace
+from msgspec import UNSET, Struct
+from msgspec.structs import astuple
 
 from .clue_text import LONGEST
 from .house_rules import HouseRules
 from .refusals import Code, Refusal
-from .roles import awaited, cards_wanted, forbidden_owner, is_voter, muted, own_positions, same_team
+from .roles import cards_wanted, forbidden_owner, is_voter, muted, own_positions, same_team
 from .table import Seat, Table
-from .values import CLAIM, CLUE, END, GIVE, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
+from .values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
 from .view_types import GameView, HouseRule, May, Own, Public, SeatView, Telling, Voting
+
+Patch: TypeAlias = dict[str, Any]
+"""A JSON Merge Patch (RFC 7396): what to merge into a value to get another."""
 
 
 def view(table: Table, no: SeatNo | None) -> GameView:
@@ -26,87 +32,140 @@ def view(table: Table, no: SeatNo | None) -> GameView:
 
 def public(table: Table) -> Public:
     """What everybody may know."""
-    settings = table.settings
-    return Public(
-        edition=settings.edition,
-        house=_house_seen(settings.house),
-        decks=settings.decks,
-        phase=table.phase,
-        game=table.game,
-        turn=table.turn,
-        rules=table.rules if table.rules.in_force else None,
-        order=tuple([seat.no for seat in table.seats]),
-        seats={seat.no: _seat_seen(table, place, seat) for place, seat in enumerate(table.seats)},
-        storyteller=table.storyteller,
-        clue=table.clue,
-        images=tuple([laid.card for laid in table.laid]),
-        awaited=tuple(awaited(table)),
-        closing=table.closing != 0,
-        pile=len(table.pile),
-        discard=len(table.discard),
-        reveal=table.reveals[-1] if table.reveals else None,
-        winners=table.winners,
-        pace=settings.pace,
-        wishes=table.wishes,
-        reactions=table.reactions,
-        history=table.reveals if table.phase is END else (),
-    )
+    return Public(**{name: field(table) for name, (_, field) in _PUBLIC.items()})
 
 
-_LITTLE = {"seats", "closing", "clue_mendable"}
-_ELSE = attrgetter(*(field for field in Table.__struct_fields__ if field not in _LITTLE))
+def own(table: Table, no: SeatNo) -> Own:
+    """What that seat alone may know; a number without a seat knows nothing."""
+    place = table.place(no)
+    if place < 0:
+        raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {no}.")
+    seat = table.seats[place]
+    return Own(**{name: field(table, seat) for name, (_, field) in _OWN.items()})
 
 
-class Step(Struct, frozen=True):
-    """A small step: which seats look different now, and whose own view may."""
-
-    moved: list[SeatNo]
-    concerned: set[SeatNo]
+def may(table: Table, no: SeatNo) -> May:
+    """What that seat may do now: `decide` accepts exactly this."""
+    return _may(table, table.seat(no))
 
 
-def small_step(before: Table, after: Table) -> Step | None:
-    """What a step changed, if it is a small one; else None.
+class Changes:
+    """What is different between two tables: for everybody, and for each seat."""
 
-    Most moves are such: a card, a ballot or a sign, which shows at the seat that moved and decides whether the
-    storyteller may still mend the clue and whose move was the last one. No other seat's own view has changed. In pairs
-    one seat's move concerns its partner, so there no step is small.
-    """
-    if len(before.seats) != len(after.seats) or after.rules.teams or _ELSE(before) != _ELSE(after):
+    __slots__ = ("_after", "_before", "_inputs", "_own", "moved", "public")
+
+    def __init__(self, before: Table, after: Table) -> None:
+        self._before, self._after = before, after
+        pairs = zip(_FIELDS, astuple(before), astuple(after), strict=True)
+        inputs = {name for name, was, now in pairs if was is not now}
+        self.moved = _moved(before, after) if "seats" in inputs else ()
+        """The seats with something else before them; None where the seats or who plays them are others."""
+        if self.moved is None:
+            inputs.add("order")
+        self._inputs = inputs
+        self._own: dict[SeatNo, Patch] = {}
+        self.public = self._public_changes()
+
+    def _public_changes(self) -> Patch:
+        before, after, patch = self._before, self._after, {}
+        for name in {name for changed in self._inputs for name in _SHOWS_PUBLIC.get(changed, ())}:
+            field = _PUBLIC[name][1]
+            was, now = field(before), field(after)
+            if was != now:
+                patch[name] = difference(was, now)
+        if seats := self._seat_changes():
+            patch["seats"] = seats
+        return patch
+
+    def _seat_changes(self) -> Patch:
+        """As for the other fields, but seat by seat: most moves change one."""
+        before, after = self._before, self._after
+        if self.moved is None:
+            return difference(_seats(before), _seats(after))
+        if "scores" in self._inputs:
+            places = range(len(after.seats))
+        elif self.moved:
+            places = map(after.place, self.moved)
+        else:
+            return {}
+        changes = {}
+        for place in places:
+            was, now = _seat_values(before, place), _seat_values(after, place)
+            if was != now:
+                pairs = zip(_SEAT_FIELDS, was, now, strict=True)
+                changes[after.seats[place].no] = {name: new for name, old, new in pairs if old != new}
+        return changes
+
+    @property
+    def roles(self) -> bool:
+        """May a person see another seat than before, or speak where they could not?"""
+        return not _ROLES.isdisjoint(self._inputs)
+
+    def concern(self, no: SeatNo) -> bool:
+        """Can that seat's own view be another? Most moves concern the seat that moved alone."""
+        return self.moved is None or no in self.moved or not _ALL_SEATS.isdisjoint(self._inputs)
+
+    def own(self, no: SeatNo) -> Patch:
+        """What is different for that seat, which is at both tables."""
+        found = self._own.get(no)
+        if found is not None:
+            return found
+        patch = self._own[no] = {}
+        if not self.concern(no):
+            return patch
+        before, after = self._before, self._after
+        was_seat, seat = before.seat(no), after.seat(no)
+        inputs = self._inputs if was_seat is seat else self._inputs | {"seat"}
+        for name in {name for changed in inputs for name in _SHOWS_OWN.get(changed, ())}:
+            field = _OWN[name][1]
+            was, now = field(before, was_seat), field(after, seat)
+            if was is not now and was != now:
+                patch[name] = difference(was, now)
+        return patch
+
+
+def _moved(before: Table, after: Table) -> tuple[SeatNo, ...] | None:
+    if len(before.seats) != len(after.seats):
         return None
     moved = []
     for was, now in zip(before.seats, after.seats, strict=True):
         if was is not now:
-            if was.bot != now.bot:
-                return None  # whose seat that is decides who sees its cards
+            if was.no != now.no or was.bot != now.bot:
+                return None
             moved.append(now.no)
-    concerned = set(moved)
-    if before.clue_mendable is not after.clue_mendable:
-        concerned.add(after.storyteller)
-    if before.closing != after.closing:
-        concerned |= {before.closing, after.closing}
-    return Step(moved, concerned)
+    return tuple(moved)
 
 
-def public_after(seen: Public, table: Table, step: Step) -> Public:
-    """As `public(table)`, after a small step from the table that was seen."""
-    seats = {**seen.seats}
-    for no in step.moved:
-        place = table.place(no)
-        seats[no] = _seat_seen(table, place, table.seats[place])
-    return replace(seen, seats=seats, awaited=tuple(awaited(table)), closing=table.closing != 0)
+def difference(was: Any, now: Any) -> Any:  # noqa: ANN401 - values of views: structs, dicts, tuples, numbers, texts
+    """What to merge into `was` to get `now`; null where something is gone. Tuples are replaced whole."""
+    if now is UNSET:
+        return None
+    if type(was) is not type(now):
+        return now
+    if isinstance(now, dict):
+        gone = dict.fromkeys(was.keys() - now.keys())
+        return {key: difference(was.get(key), value) for key, value in now.items() if was.get(key) != value} | gone
+    if isinstance(now, Struct):
+        pairs = zip(now.__struct_fields__, astuple(was), astuple(now), strict=True)
+        return {name: difference(old, new) for name, old, new in pairs if old is not new and old != new}
+    return now
 
 
-@lru_cache(maxsize=256)
-def _house_seen(house: HouseRules) -> tuple[HouseRule, ...]:
-    """Kept, because it is asked for after every move and changes only between games."""
-    return tuple(HouseRule(key, value) for key, value in house.changed())
+# The public fields: what each depends on, and how it comes out of the table.
 
 
-def _seat_seen(table: Table, place: int, seat: Seat) -> SeatView:
-    scores = table.scores
+def _seats(table: Table) -> dict[SeatNo, SeatView]:
+    return {seat.no: SeatView(*_seat_values(table, place)) for place, seat in enumerate(table.seats)}
+
+
+_SEAT_FIELDS = SeatView.__struct_fields__
+
+
+def _seat_values(table: Table, place: int) -> tuple[Any, ...]:
+    """A SeatView's fields, in their order."""
+    seat, scores = table.seats[place], table.scores
     unit = place % (len(scores) or len(table.seats))
-    # By their order, since this is done for every seat after every phase: names would take twice as long.
-    return SeatView(
+    return (
         seat.no,
         seat.bot,
         unit,
@@ -120,22 +179,38 @@ def _seat_seen(table: Table, place: int, seat: Seat) -> SeatView:
     )
 
 
-def own(table: Table, no: SeatNo) -> Own:
-    """What that seat alone may know; a number without a seat knows nothing."""
-    place = table.place(no)
-    if place < 0:
-        raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {no}.")
-    seat = table.seats[place]
-    mine = own_positions(table, no) if table.laid else ()
-    forbidden = _forbidden(table, seat, mine) if table.phase is VOTE else None
-    return Own(
-        seat=no,
-        hand=_hand(table, seat),
-        given=seat.given,
-        ballot=seat.ballot,
-        positions=mine or forbidden or (),
-        may=_may(table, seat, forbidden),
-    )
+@lru_cache(maxsize=256)
+def _house_rules(house: HouseRules) -> tuple[HouseRule, ...]:
+    return tuple(HouseRule(key, value) for key, value in house.changed())
+
+
+_PUBLIC: dict[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
+    "edition": (("settings",), attrgetter("settings.edition")),
+    "house": (("settings",), lambda table: _house_rules(table.settings.house)),
+    "decks": (("settings",), attrgetter("settings.decks")),
+    "pace": (("settings",), attrgetter("settings.pace")),
+    "phase": (("phase",), attrgetter("phase")),
+    "game": (("game",), attrgetter("game")),
+    "turn": (("turn",), attrgetter("turn")),
+    "rules": (("rules",), lambda table: table.rules if table.rules.in_force else None),
+    "order": (("order",), lambda table: tuple([seat.no for seat in table.seats])),
+    "seats": ((), _seats),  # Changes compares them seat by seat
+    "storyteller": (("storyteller",), attrgetter("storyteller")),
+    "clue": (("clue",), attrgetter("clue")),
+    "images": (("laid",), lambda table: tuple([laid.card for laid in table.laid])),
+    "awaited": (("awaited",), attrgetter("awaited")),
+    "closing": (("closing",), lambda table: table.closing != NOBODY),
+    "pile": (("pile",), lambda table: len(table.pile)),
+    "discard": (("discard",), lambda table: len(table.discard)),
+    "reveal": (("reveals",), lambda table: table.reveals[-1] if table.reveals else None),
+    "winners": (("winners",), attrgetter("winners")),
+    "wishes": (("wishes",), attrgetter("wishes")),
+    "reactions": (("reactions",), attrgetter("reactions")),
+    "history": (("reveals", "phase"), lambda table: table.reveals if table.phase is END else ()),
+}
+
+
+# A seat's own fields, in the same way. Of other seats only their order counts: partners sit opposite.
 
 
 def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
@@ -148,26 +223,26 @@ def _hand(table: Table, seat: Seat) -> tuple[CardId, ...] | None:
     return seat.hand
 
 
-def _forbidden(table: Table, seat: Seat, mine: tuple[Position, ...]) -> tuple[Position, ...] | None:
+def _forbidden(table: Table, seat: Seat) -> tuple[Position, ...] | None:
     """The pictures that a voter may not choose; None for a seat that does not vote."""
-    if not is_voter(table, seat):
-        return None
-    owner = forbidden_owner(table, seat.no)
-    return mine if owner == seat.no else own_positions(table, owner)
+    return own_positions(table, forbidden_owner(table, seat.no)) if is_voter(table, seat) else None
 
 
-def may(table: Table, no: SeatNo) -> May:
-    """What that seat may do now: `decide` accepts exactly this."""
-    return own(table, no).may
+def _positions(table: Table, seat: Seat) -> tuple[Position, ...]:
+    if not table.laid:
+        return ()
+    mine = own_positions(table, seat.no)
+    return mine or (_forbidden(table, seat) if table.phase is VOTE else None) or ()
 
 
-def _may(table: Table, seat: Seat, forbidden: tuple[Position, ...] | None) -> May:
-    """The same permissions are the same object, so that comparing them after every phase is cheap."""
+def _may(table: Table, seat: Seat) -> May:
+    """The same permissions are the same object, so that comparing them is cheap."""
     no, phase = seat.no, table.phase
     talk = not muted(table, no)
     if phase is GIVE:
         return _may_give(table, seat, talk)
     if phase is VOTE:
+        forbidden = _forbidden(table, seat)
         if forbidden is None:
             return _may_talk(talk)
         rules = table.rules
@@ -228,3 +303,34 @@ def _may_tell(talk: bool, forms: tuple[ClueForm, ...], with_card: bool) -> May:
 @lru_cache(maxsize=2)
 def _may_talk(talk: bool) -> May:
     return May(talk=talk)
+
+
+_OWN: dict[str, tuple[tuple[str, ...], Callable[[Table, Seat], Any]]] = {
+    "seat": (("order",), lambda _, seat: seat.no),
+    "hand": (("seat", "rules", "phase", "turn", "storyteller"), _hand),
+    "given": (("seat",), lambda _, seat: seat.given),
+    "ballot": (("seat",), lambda _, seat: seat.ballot),
+    "positions": (("seat", "order", "rules", "phase", "storyteller", "laid"), _positions),
+    "may": (
+        ("seat", "order", "rules", "phase", "storyteller", "laid", "closing", "clue_mendable", "lingered"),
+        _may,
+    ),
+}
+
+
+def _shows(fields: dict[str, tuple[tuple[str, ...], Any]]) -> dict[str, list[str]]:
+    """For each input the fields that depend on it."""
+    shows: dict[str, list[str]] = {}
+    for name, (inputs, _) in fields.items():
+        for one in inputs:
+            shows.setdefault(one, []).append(name)
+    return shows
+
+
+_FIELDS = Table.__struct_fields__
+_SHOWS_PUBLIC = _shows(_PUBLIC)
+_SHOWS_OWN = _shows(_OWN)
+_ROLES = frozenset({"order", "phase", "rules", "storyteller", "laid"})
+_ALL_SEATS = frozenset(_SHOWS_OWN) - {"seat"}
+"""What every seat's own view depends on."""
+assert {*_SHOWS_PUBLIC, *_SHOWS_OWN} - {"order", "seat"} <= set(_FIELDS), "inputs are the Table's fields"

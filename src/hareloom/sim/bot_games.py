@@ -15,7 +15,6 @@ from hareloom.bots.mind import Knowledge, Mind
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.evolve import evolve_all
-from hareloom.game.roles import awaited
 from hareloom.game.table import Table
 from hareloom.game.values import END, Phase, Reveal
 from hareloom.game.view import view
@@ -52,7 +51,7 @@ def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Ra
 def _step(table: Table, players: Sequence[Player], dice: Random) -> Table:
     if table.phase is Phase.REVEAL or table.closing:
         return _act(table, a.CLOCK, a.ClosePhase(game=table.game, turn=table.turn, phase=table.phase), dice)
-    for no in dice.sample(order := list(awaited(table)), len(order)):
+    for no in dice.sample(order := list(table.awaited), len(order)):
         move = players[table.place(no)](view(table, no), table.reveals, dice)
         if move is not None:
             return _act(table, a.SeatActor(no), move, dice)

@@ -1,10 +1,10 @@
-"""The hall: it opens tables, finds them by their code, wakes those that sleep, and lets those in who belong there."""
+"""The hall: it opens tables, finds them by their code, wakes those that sleep, and lets go of them."""
 
 import asyncio
+import logging
+from collections.abc import Iterable
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import replace
 
 from hareloom.store import (
     AddPerson,
@@ -12,153 +12,132 @@ from hareloom.store import (
     CreateTable,
     DeleteTable,
     PersonRecord,
-    RevokeSession,
-    RevokeSessions,
-    SessionRecord,
+    SetAside,
     Store,
+    Stored,
+    StoreError,
     TableRecord,
     Taken,
 )
 
-from .clock import TableClock
-from .counts import Counts
-from .hourglass import Hourglass, LoopTime
-from .live import Decks, LiveTable, now
-from .minds import Minds, NoMinds
-from .pace import Pace
-from .people import Extra, free_hare
+from .bot_process import AnyMoveBots, Bots
+from .context import Context, Decks
+from .delays import Delays
+from .door import Entry, new_person, new_session
+from .log import UnknownEvent, folded
+from .people import free_hare
+from .scheduler import LoopScheduler, Scheduler, wall_clock
 from .secrets import hashed, new_code, new_id, new_secret
 from .settings import Private
+from .state import FORMAT, State
+from .table import LiveTable
 
 A_DAY = 24 * 3600 * 1000
 """In milliseconds."""
+SNAPSHOTS_AT_ONCE = 100
 
-
-class Entry(Struct, frozen=True):
-    """Somebody who was let in: who they are, and the secret that lets them in again."""
-
-    person: PersonRecord
-    secret: str
+_LOG = logging.getLogger("hareloom.tables")
 
 
 class Hall:
     """All tables of a server."""
 
     def __init__(
-        self, store: Store, decks: Decks, pace: Pace, hours: Hourglass | None = None, minds: Minds | None = None
+        self,
+        store: Store,
+        decks: Decks,
+        delays: Delays,
+        scheduler: Scheduler | None = None,
+        bots: Bots | None = None,
     ) -> None:
+        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots())
         self.store = store
-        self._decks = decks
-        self._pace = pace
-        self._hours = hours or LoopTime()
-        self.minds = minds or NoMinds()
-        self._open: dict[str, tuple[LiveTable, TableClock]] = {}
-        self._waking: dict[str, asyncio.Future[LiveTable]] = {}
-        self._left_at: dict[str, float] = {}
-        self.counts = Counts()
-
-    def __len__(self) -> int:
-        return len(self._open)
+        self.counts = self.context.counts
+        self._open: dict[str, LiveTable] = {}
+        self._waking: dict[str, asyncio.Future[LiveTable | None]] = {}
+        self._empty_since: dict[str, float] = {}
 
     def open_tables(self) -> list[LiveTable]:
         """The tables in memory."""
-        return [live for live, _ in self._open.values()]
+        return list(self._open.values())
 
     async def create(self, language: str, name: str, hare: int | None) -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
+            moment = wall_clock()
             record = TableRecord(
                 id=new_id(),
                 code=new_code(),
                 language=language,
-                created_at=now(),
-                active_at=now(),
+                created_at=moment,
+                active_at=moment,
                 private=msgspec.json.encode(Private(replay_key=new_id())),
             )
-            host, secret = self._newcomer(record.id, name, free_hare(hare, set()), host=True)
+            secret = new_secret()
+            host = new_person(record.id, new_id(), name, free_hare(hare, ()), host=True)
+            session = new_session(secret, host.id, record.id)
             try:
-                await self.store.write(CreateTable(record), AddPerson(host), AddSession(_session(secret, host)))
+                await self.store.write(CreateTable(record), AddPerson(host), AddSession(session))
             except Taken:
-                continue  # somebody's code already: take another
-            live = await self._opened(record)
+                continue  # the code of another table: take another
+            live = self._opened(Stored(record, [host], [session], [], None, []))
             self.counts.tables_opened += 1
-            return live, Entry(host, secret)
+            return live, Entry(host.id, secret)
 
     async def find(self, code: str) -> LiveTable | None:
-        """The table of that code, woken if it slept."""
-        known = self._open.get(code)
-        if known is not None:
-            return known[0]
-        record = await self.store.table_by_code(code)
-        return None if record is None else await self._opened(record)
-
-    async def _opened(self, record: TableRecord) -> LiveTable:
-        """That table, loaded once however many ask for it at once. After a restart everybody does."""
-        code = record.code
-        known = self._open.get(code)
-        if known is not None:
-            return known[0]
+        """The table of that code, woken if it slept. It is loaded once, however many ask for it at once."""
+        live = self._open.get(code)
+        if live is not None:
+            return live
         waking = self._waking.get(code)
         if waking is None:
-            waking = self._waking[code] = asyncio.ensure_future(self._wake(record))
+            waking = self._waking[code] = asyncio.ensure_future(self._wake(code))
             waking.add_done_callback(lambda _: self._waking.pop(code))
-        return await asyncio.shield(waking)  # whoever gives up takes nobody else's table away
+        return await asyncio.shield(waking)  # a caller who gives up takes nobody else's table away
 
-    async def _wake(self, record: TableRecord) -> LiveTable:
-        live = LiveTable(record, self.store, self._decks, self.counts, self._pace, self._hours, self.minds)
-        await live.load()
-        self._open[record.code] = (live, TableClock(live))
+    async def _wake(self, code: str) -> LiveTable | None:
+        stored = await self.store.load(code, FORMAT)
+        if stored is None:
+            return None
+        try:
+            live = self._opened(stored)
+        except UnknownEvent as unknown:
+            await self._set_aside(stored, str(unknown))
+            raise
+        if stored.table.aside:
+            await self.store.write(SetAside(stored.table.id, None))
         return live
 
-    async def join(self, live: LiveTable, name: str, hare: int | None, extra: Extra) -> Entry:
-        """Somebody new comes to the table, without a seat so far."""
-        taken = {person.hare for person in live.people.values()}
-        person, secret = self._newcomer(live.record.id, name, free_hare(hare, taken), host=False)
-        person = replace(person, extra=msgspec.json.encode(extra))
-        await live.add(person, AddSession(_session(secret, person)))
-        return Entry(person, secret)
+    async def _set_aside(self, stored: Stored, reason: str) -> None:
+        """A table that this version can't read is kept as it is, until one can."""
+        if not stored.table.aside:
+            self.counts.tables_set_aside += 1
+            _LOG.error("a table is set aside", extra={"facts": {"reason": reason}})
+            await self.store.write(SetAside(stored.table.id, reason))
 
-    def _newcomer(self, table_id: str, name: str, hare: int, *, host: bool) -> tuple[PersonRecord, str]:
-        moment = now()
-        person = PersonRecord(
-            id=new_id(),
-            table_id=table_id,
-            name=name,
-            hare=hare,
-            seat=None,
-            host=host,
-            joined_at=moment,
-            seen_at=moment,
-        )
-        return person, new_secret()
-
-    # Coming back.
+    def _opened(self, stored: Stored) -> LiveTable:
+        live = self._open[stored.table.code] = LiveTable(stored, self.context, self._close)
+        return live
 
     async def recognise(self, live: LiveTable, secret: str) -> PersonRecord | None:
         """Whose secret that is, if it is one of this table's."""
-        session = await self.store.session(hashed(secret))
-        if session is None or session.table_id != live.record.id:
-            return None
-        return live.people.get(session.person_id)
+        key = hashed(secret)
+        if key not in live.state.sessions:
+            # Another server may have let them in.
+            session = await self.store.session(key)
+            if session is None or session.table_id != live.record.id:
+                return None
+            await live.log.catch_up()
+        session = live.state.sessions.get(key)
+        return None if session is None else live.people.get(session.person_id)
 
-    async def personal_link(self, person: PersonRecord) -> str:
-        """A secret for another device of the same person; the one before is no longer good."""
-        secret = new_secret()
-        await self.store.write(RevokeSessions(person.id, "link"), AddSession(_session(secret, person, link=True)))
-        return secret
-
-    async def revoke_link(self, person: PersonRecord) -> None:
-        await self.store.write(RevokeSessions(person.id, "link"))
-
-    async def enter(self, person: PersonRecord) -> str:
-        """A secret of its own for a device that came by the personal link."""
-        secret = new_secret()
-        await self.store.write(AddSession(_session(secret, person)))
-        return secret
-
-    async def forget_device(self, secret: str) -> None:
-        """This device is no longer let in."""
-        await self.store.write(RevokeSession(hashed(secret)))
+    async def glance(self, code: str) -> tuple[State, int] | None:
+        """The state of a table and how many are connected, without waking it."""
+        live = self._open.get(code)
+        if live is not None:
+            return live.state, len(live.presence.connected)
+        stored = await self.store.load(code, FORMAT)
+        return None if stored is None else (folded(stored)[0], 0)
 
     # Going.
 
@@ -168,51 +147,54 @@ class Hall:
         self._close(live, 4404, "deleted")
 
     def _close(self, live: LiveTable, code: int, reason: str) -> None:
-        opened = self._open.pop(live.record.code, None)
-        if opened is None:
-            return  # deleted twice at once: the other one has closed it
-        opened[1].stop()
-        live.audience.close(code, reason)
+        if self._open.pop(live.record.code, None) is None:
+            return  # closed already
+        self._empty_since.pop(live.record.code, None)
+        live.timers.stop()
+        live.presence.close(code, reason)
 
     async def expire(self, days: int) -> int:
-        """Delete the tables that nobody came back to for so long; how many there were."""
-        gone = await self.store.expire(now() - days * A_DAY)
+        """Delete the tables that nobody came back to for that long; how many there were."""
+        gone = set(await self.store.expire(wall_clock() - days * A_DAY))
         for live in self.open_tables():
             if live.record.id in gone:
                 self._close(live, 4404, "deleted")
         return len(gone)
 
-    def forget_sleepers(self) -> None:
-        """Let go of tables where nobody has been for a while; they lie in the store and wake when somebody comes."""
-        moment = self._hours.now()
+    async def forget_sleepers(self) -> None:
+        """Let go of tables with nobody at them; they lie in the store and wake when a person comes."""
+        moment = self.context.scheduler.now()
+        asleep: list[LiveTable] = []
         for live in self.open_tables():
-            # Those who ask over HTTP go without a word, so nothing else would make the clock notice.
-            live.changed()
-            if live.here():
-                self._left_at.pop(live.record.code, None)
-            elif moment - self._left_at.setdefault(live.record.code, moment) > self._pace.forget:
-                self._left_at.pop(live.record.code)
+            if live.presence.here():
+                self._empty_since.pop(live.record.code, None)
+            elif moment - self._empty_since.setdefault(live.record.code, moment) > self.context.delays.forget:
+                asleep.append(live)
+        await self._save(asleep)
+        for live in asleep:
+            if not live.presence.here() and live.log.idle:
                 self._close(live, 1001, "asleep")
+
+    async def _save(self, tables: Iterable[LiveTable]) -> None:
+        """Keep snapshots, so that the tables wake sooner. Without them they wake all the same."""
+        snapshots = [snapshot for live in tables if (snapshot := live.log.snapshot()) is not None]
+        for start in range(0, len(snapshots), SNAPSHOTS_AT_ONCE):
+            try:
+                await self.store.write(*snapshots[start : start + SNAPSHOTS_AT_ONCE])
+            except StoreError as problem:
+                _LOG.warning("snapshots could not be kept: %s", problem)
 
     async def rest(self) -> None:
         """Let go of all tables: everybody may come back, with the time that is left now."""
-        for _, clock in list(self._open.values()):
-            await clock.rest()
+        for live in self.open_tables():
+            live.timers.rest()
+        await self.context.post.settled()
+        await self._save(self.open_tables())
         for live in self.open_tables():
             self._close(live, 1012, "restarting")
 
     async def close(self) -> None:
         """The server stops."""
         await self.rest()
-        await self.minds.close()
+        await self.context.bots.close()
         await self.store.close()
-
-
-def _session(secret: str, person: PersonRecord, *, link: bool = False) -> SessionRecord:
-    return SessionRecord(
-        secret_hash=hashed(secret),
-        person_id=person.id,
-        table_id=person.table_id,
-        kind="link" if link else "device",
-        created_at=now(),
-    )

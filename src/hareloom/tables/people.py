@@ -1,6 +1,7 @@
-"""Who is at a table: names, hares, seats, and who is connected. People lie beside the log, never in it."""
+"""Who is at a table: names, hares, seats. People lie beside the log, never in it."""
 
 import unicodedata
+from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -47,8 +48,12 @@ def extra_of(person: PersonRecord) -> Extra:
     return NOTHING_MORE if person.extra == b"{}" else msgspec.json.decode(person.extra, type=Extra)
 
 
-def as_seen(person: PersonRecord, *, here: bool) -> PersonView:
-    """That person as everybody sees them."""
+def is_waiting(person: PersonRecord) -> bool:
+    """Does that person stand at the door?"""
+    return extra_of(person).waiting
+
+
+def person_view(person: PersonRecord, *, here: bool) -> PersonView:
     extra = extra_of(person)
     return PersonView(
         name=person.name,
@@ -59,6 +64,11 @@ def as_seen(person: PersonRecord, *, here: bool) -> PersonView:
         waiting=extra.waiting,
         next_game=extra.wants_seat and person.seat is None,
     )
+
+
+def host_of(people: Iterable[PersonRecord]) -> PersonRecord | None:
+    """Who runs the table."""
+    return next((person for person in people if person.host), None)
 
 
 def clean_name(name: str) -> str:
@@ -76,8 +86,9 @@ def clean_line(text: str, longest: int) -> str:
     return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
 
 
-def free_hare(wanted: int | None, taken: set[int]) -> int:
-    """The hare that was wanted if nobody has it, else the first that is free; among more than twelve, they share."""
+def free_hare(wanted: int | None, people: Iterable[PersonRecord]) -> int:
+    """The hare that was wanted if it is free, else the first that is; more than twelve people share."""
+    taken = {person.hare for person in people}
     if wanted is not None and wanted not in taken:
         return wanted
     return next((hare for hare in OFFERED if hare not in taken), wanted or 0)

@@ -9,12 +9,11 @@ from hareloom.game.events import GameStarted
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
-from hareloom.game.view import view
+from hareloom.game.view import Changes, own, public
 from hareloom.store import Row
 
-from .frames import patch
-from .live import read_events
-from .seated import Seated
+from .log import read_events
+from .seat_history import CONCERNS, SeatHistory
 
 
 class ReplayStep(Struct, frozen=True):
@@ -32,15 +31,16 @@ def finished_games(table: Table) -> int:
 
 def _moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[SeatNo, str]]]:
     """When, how the table was, and who played which seat, after everything that happened in that game."""
-    table, seated = Table(), Seated()
+    table, history = Table(), SeatHistory()
     for row in rows:
         for event in read_events(row.events):
             if isinstance(event, GameStarted) and event.game > game:
                 return
             table = evolve(table, event)
-            seated.happened(row.actor, event)
+            if type(event) in CONCERNS:
+                history = history.after(row.actor, event)
         if table.game == game and table.turn > 0:
-            yield row.at, table, seated.now
+            yield row.at, table, history.now
 
 
 def players(rows: Iterable[Row], game: int) -> dict[SeatNo, str]:
@@ -56,13 +56,25 @@ def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[Re
     """The steps of that game; with its hand for the seat that this person played at the time, and for no other.
 
     What a bot held in their place, they have not seen then and don't see now.
-    Something that changed nothing for this audience is no step.
+    A step that changed nothing for this audience is left out.
     """
-    shown = None
+    before: Table | None = None
+    seat_before: SeatNo | None = None
     for at, table, now in _moments(rows, game):
         seat = next((no for no, person in now.items() if person == person_id), None)
-        seen = view(table, seat)
-        change = patch(shown, seen) if shown is not None else {"table": seen.table, "own": seen.own}
-        shown = seen
-        if change:
-            yield ReplayStep(at, change)
+        if before is None:
+            step = {"table": public(table), "own": None if seat is None else own(table, seat)}
+        else:
+            step = _step(Changes(before, table), table, seat_before, seat)
+        before, seat_before = table, seat
+        if step:
+            yield ReplayStep(at, step)
+
+
+def _step(changes: Changes, table: Table, before: SeatNo | None, seat: SeatNo | None) -> dict[str, Any]:
+    step: dict[str, Any] = {"table": changes.public} if changes.public else {}
+    if seat != before:
+        step["own"] = None if seat is None else own(table, seat)
+    elif seat is not None and (patch := changes.own(seat)):
+        step["own"] = patch
+    return step

@@ -3,14 +3,12 @@
 import msgspec
 from msgspec import Struct, field
 
-from hareloom.store import TableRecord
-
 
 class TableSettings(Struct, frozen=True):
     """Everybody at the table sees them."""
 
     locked: bool = False
-    """Nobody new comes in, whoever has the link."""
+    """Nobody new comes in, even with the link."""
     approve: bool = False
     """The host lets newcomers in one by one."""
     chat: bool = True
@@ -25,10 +23,9 @@ class Private(Struct, frozen=True):
     """Facts about a table that are beside its game."""
 
     replay_key: str = ""
-    """Part of the replays' links. Whoever has such a link may look, so it can't be guessed."""
+    """Part of the replays' links. A link is all one needs to look, so it can't be guessed."""
     settings: TableSettings = field(default=TableSettings(), name="manners")
     """Stored under the name it had first, so that old tables keep theirs."""
 
 
-def private_of(record: TableRecord) -> Private:
-    return msgspec.json.decode(record.private, type=Private)
+read_private = msgspec.json.Decoder(Private).decode

@@ -3,7 +3,7 @@
 from ..actions import GiveCards, SignalPartner
 from ..events import AllIn, CardsGiven, CardsTakenBack, Event, PartnerSignalled, TableLaid
 from ..refusals import Code, Refusal
-from ..roles import cards_wanted, givers_missing, same_team
+from ..roles import cards_wanted, same_team
 from ..table import Seat, Table
 from ..values import NOBODY, CardId, Dice, SeatNo, shuffled
 
@@ -49,15 +49,9 @@ def _partner_relieved(table: Table, no: SeatNo) -> SeatNo:
 
 
 def _is_last(table: Table, no: SeatNo) -> bool:
-    rules = table.rules
-    if rules.teams:
-        return all(same_team(table, one, no) for one in givers_missing(table))
-    left_out = NOBODY if rules.everybody_plays else table.storyteller
-    # Backwards, for where moves come clockwise, as in a simulation, the last seats are those that are missing.
-    for seat in reversed(table.seats):  # noqa: SIM110 - twice as fast as all(...)
-        if not seat.given and seat.no != no and seat.no != left_out:  # noqa: PLR1714 - and this than a tuple
-            return False
-    return True
+    if table.rules.teams:
+        return all(same_team(table, one, no) for one in table.awaited)
+    return table.awaited in ((no,), ())
 
 
 def take_back(table: Table, seat: Seat) -> list[Event]:

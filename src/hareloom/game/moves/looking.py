@@ -4,7 +4,6 @@ from ..deck import pass_hands, refill
 from ..ending import is_over, winning_seats
 from ..events import Event, GameEnded, RevealLingered, SeatReady, TurnBegun
 from ..refusals import Code, Refusal
-from ..roles import lookers_missing
 from ..table import Seat, Table
 from ..values import Dice
 
@@ -13,8 +12,7 @@ def be_ready(table: Table, seat: Seat, dice: Dice) -> list[Event]:
     """The last person who is ready takes everybody on."""
     if seat.ready:
         raise Refusal(Code.ALREADY_MOVED, "You are ready already; the others are still looking.")
-    missing = lookers_missing(table)
-    if missing in ([seat.no], []):
+    if table.awaited in ((seat.no,), ()):
         return [SeatReady(seat.no), *end_turn(table, dice)]
     return [SeatReady(seat.no)]
 

@@ -6,22 +6,18 @@ from ..actions import CastBallot
 from ..ballots import check_ballot
 from ..events import AllIn, BallotCast, BallotTakenBack, Event, TurnScored
 from ..refusals import Code, Refusal
-from ..roles import forbidden_owner, is_voter, voters_missing
+from ..roles import forbidden_owner, is_voter
 from ..scoring import Outcome, points_by_unit, score_turn, target_position
 from ..table import Seat, Table
-from ..values import NOBODY, Ballot, Cast, SeatNo
+from ..values import NOBODY, Ballot, Cast
 
 
 def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
     """Place tokens, or place them differently, until the phase closes."""
     rules, no = table.rules, seat.no
-    if rules.teams or rules.everybody_plays:
-        votes_here, own = is_voter(table, seat), forbidden_owner(table, no)
-    else:  # the same for the usual game, without the calls
-        votes_here, own = no != table.storyteller, no
-    if not votes_here:
+    if not is_voter(table, seat):
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
-    votes, red, laid = action.votes, action.red, table.laid
+    votes, red, laid, own = action.votes, action.red, table.laid, forbidden_owner(table, no)
     # One token on somebody else's picture, which is most ballots, needs no closer look.
     if (
         rules.red_token
@@ -36,24 +32,13 @@ def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> l
     cast = BallotCast(no, votes, red, by_bot)
     closing = table.closing
     if closing == NOBODY:
-        if _others_missing(table, no):
+        if table.awaited not in ((no,), ()):
             return [cast]
         if not action.settled:
             return [cast, AllIn(no)]
     elif not action.settled or closing != no:
         return [cast]
     return [cast, score(table, Cast(no, Ballot(votes, red)))]
-
-
-def _others_missing(table: Table, no: SeatNo) -> bool:
-    rules = table.rules
-    if rules.teams:
-        return voters_missing(table) != [no]
-    left_out = NOBODY if rules.everybody_plays else table.storyteller
-    for seat in reversed(table.seats):  # noqa: SIM110 - twice as fast as any(...); backwards as in giving
-        if seat.ballot is None and seat.no != no and seat.no != left_out:  # noqa: PLR1714 - and this than a tuple
-            return True
-    return False
 
 
 def take_back(seat: Seat) -> list[Event]:

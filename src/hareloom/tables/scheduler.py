@@ -1,4 +1,4 @@
-"""Where a table's time comes from: the event loop's clock, which no one can set back; in tests, one that waits."""
+"""Where a table's time comes from: the event loop's clock, which nothing can set back. Tests hold one that waits."""
 
 import asyncio
 import time
@@ -7,21 +7,21 @@ from typing import Protocol
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A call that will be made, unless it is cancelled."""
 
     def cancel(self) -> None: ...
 
 
-class Hourglass(Protocol):
-    """Time that passes, and what happens when some of it has."""
+class Scheduler(Protocol):
+    """A clock, and calls at a later time of it."""
 
     def now(self) -> float:
-        """Seconds since some moment."""
+        """Seconds since a moment that stays the same."""
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
 
 
-class LoopTime:
+class LoopScheduler:
     """The event loop's timers, and the clock that they go by."""
 
     def now(self) -> float:
@@ -29,3 +29,8 @@ class LoopTime:
 
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(seconds, what)
+
+
+def wall_clock() -> int:
+    """Whole milliseconds since 1970: what the log keeps."""
+    return time.time_ns() // 1_000_000

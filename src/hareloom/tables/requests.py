@@ -1,12 +1,11 @@
-"""What people ask of a table over the wire: the game's actions, without those that are the server's own."""
+"""What people request of a table: the game's actions without the server's own, talk, and the host's powers."""
 
-from typing import Annotated, Protocol, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game import actions as a
-from hareloom.game.values import SeatNo
 
 
 class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
@@ -23,15 +22,9 @@ class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="sa
 
 
 class Unsay(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="unsay", tag_field="do"):
-    """Take a remark away: one's own, or as the host anybody's."""
+    """Take a remark away: your own, or as the host any."""
 
     no: int
-
-
-class Nudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="nudge", tag_field="do"):
-    """Remind somebody that they are waited for."""
-
-    seat: SeatNo
 
 
 class ChangeTableSettings(
@@ -48,13 +41,13 @@ class ChangeTableSettings(
 
 
 class LetIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="let_in", tag_field="do"):
-    """The host lets somebody in who waits at the door."""
+    """The host lets a person in who waits at the door."""
 
     person: PersonId
 
 
 class RemovePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="remove_person", tag_field="do"):
-    """The host sends somebody away; in a game a bot takes the seat over."""
+    """The host sends a person away; in a game a bot takes the seat over."""
 
     person: PersonId
     stand_in: str = "pip"
@@ -62,22 +55,22 @@ class RemovePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class RenamePerson(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="rename_person", tag_field="do"):
-    """The host gives somebody another name."""
+    """The host gives a person another name."""
 
     person: PersonId
     name: Annotated[str, Meta(min_length=1, max_length=100)]
 
 
 class HandOnHost(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="hand_on_host", tag_field="do"):
-    """The host makes somebody else host."""
+    """The host makes another person host."""
 
     person: PersonId
 
 
-Talk: TypeAlias = Say | Unsay | Nudge
-Hosting: TypeAlias = ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost
+Talk: TypeAlias = Say | Unsay
+HostPower: TypeAlias = ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost
 
-GameAsk: TypeAlias = (
+GameAction: TypeAlias = (
     a.GiveCards
     | a.CastBallot
     | a.ClaimFirstTurn
@@ -101,33 +94,27 @@ GameAsk: TypeAlias = (
     | a.ChangePace
     | a.AskStandIn
     | a.React
+    | a.Nudge
 )
-Ask: TypeAlias = GameAsk | Talk | Hosting
+PersonAction: TypeAlias = GameAction | Talk | HostPower
 
-AskId: TypeAlias = Annotated[
+RequestId: TypeAlias = Annotated[
     # The end is written so that it means the same to every dialect: Python's $ alone would let a newline pass.
     str,
     Meta(
         min_length=1,
         max_length=64,
         pattern=r"^[A-Za-z0-9_.:-]+$(?!\n)",
-        description="Chosen by the one who asks; new for each thing asked, the same when it is asked again.",
+        description="Chosen by the client: new for each request, the same when a request is sent again.",
     ),
 ]
 
 
-class Asking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One thing asked. The id is the asker's own: asking twice with one id is asking once."""
+class TableRequest(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One request. The id is the client's own: a request sent twice with one id is done once."""
 
-    id: AskId
-    action: Ask
-
-
-class Asker(Protocol):
-    """Somebody who has asked and waits for the answer."""
-
-    def answer(self, error: BaseException | None) -> None:
-        """It is done, or why not."""
+    id: RequestId
+    action: PersonAction
 
 
-read_asking = msgspec.json.Decoder(Asking).decode
+read_request = msgspec.json.Decoder(TableRequest).decode

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 
-class Pace(Struct, frozen=True, kw_only=True):
+class Delays(Struct, frozen=True, kw_only=True):
     """Seconds. Tests set them small."""
 
     moment: float = 3.0
@@ -11,18 +11,18 @@ class Pace(Struct, frozen=True, kw_only=True):
     linger: float = 20.0
     """Until any one seat may end a reveal."""
     bots_claim: float = 20.0
-    """Until bots claim the first turn, if no person does."""
+    """Until bots claim the first turn, if no player does."""
     bot_least: float = 2.0
     bot_most: float = 8.0
     claim: float = 60.0
     """Until chance says who tells first, at a table with a clock."""
     least: float = 30.0
-    """What everybody who is missing has at least when a table wakes."""
+    """What every player who is missing has at least when a table wakes."""
     host_away: float = 120.0
-    """Until somebody else who is here becomes host."""
+    """Until another person who is here becomes host."""
     nudge: float = 10.0
-    """Between two nudges of one person."""
+    """Between two nudges of one player."""
     away: float = 60.0
-    """How long somebody who asks over HTTP counts as present after the last request."""
+    """How long a person who asks over HTTP counts as present after the last request."""
     forget: float = 600.0
-    """How long a table without anybody stays in memory."""
+    """How long a table with nobody at it stays in memory."""

@@ -1,6 +1,7 @@
-"""Where bots think: in a process of their own, so that no table waits for a bot. It starts with the first bot."""
+"""Bots think in a process of their own, so that no table waits for them. It starts with the first bot."""
 
 import asyncio
+import logging
 import os
 import subprocess
 import sys
@@ -16,13 +17,15 @@ from hareloom.game import actions as a
 from hareloom.game.values import Reveal
 from hareloom.game.view_types import GameView
 
-PATIENCE = 20.0
+_LOG = logging.getLogger("hareloom.bots")
+
+ANSWER_TIMEOUT = 20.0
 """Seconds for an answer, the loading of everything included. Then a bot moves without thinking."""
 LONGEST_LINE = 4 * 1024 * 1024
 
 
-class Asked(Struct, frozen=True, kw_only=True):
-    """A question to a bot. The thinking process reads it as its own `Question`."""
+class BotQuestion(Struct, frozen=True, kw_only=True):
+    """A question to a bot. The bot process reads it as its own `Question`."""
 
     view: GameView | None = None
     decks: tuple[str, ...]
@@ -34,28 +37,32 @@ class Asked(Struct, frozen=True, kw_only=True):
     seed: int = 0
 
 
-class Answered(Struct, frozen=True):
+class BotAnswer(Struct, frozen=True):
     """Its answer."""
 
     move: a.SeatMove | None = None
     problem: str = ""
 
 
-class Minds(Protocol):
-    """Whoever thinks for the bots."""
+class Bots(Protocol):
+    """What chooses the bots' moves."""
+
+    failures: int
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """A bot has sat down: get ready."""
 
-    async def choose(self, asked: Asked) -> a.SeatMove | None:
+    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
         """A move of the seat whose view it is, or None."""
 
     async def close(self) -> None:
         """No more thinking."""
 
 
-class NoMinds:
+class AnyMoveBots:
     """Bots that do something legal: where no process may be started, and in tests of other things."""
+
+    failures = 0
 
     def __init__(self) -> None:
         self._dice = SystemRandom()
@@ -63,16 +70,16 @@ class NoMinds:
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Nothing to get ready."""
 
-    async def choose(self, asked: Asked) -> a.SeatMove | None:
+    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
         """Anything that is legal."""
-        return None if asked.view is None else choose_any(asked.view, self._dice)
+        return None if question.view is None else choose_any(question.view, self._dice)
 
     async def close(self) -> None:
         """Nothing to end."""
 
 
-class ThinkingProcess:
-    """The real one. A process that fails is started anew with the next question; meanwhile bots do something legal."""
+class BotProcess:
+    """The real one. A process that fails is started again with the next question; meanwhile bots do something legal."""
 
     def __init__(self, data: Path) -> None:
         self._data = data
@@ -82,49 +89,54 @@ class ThinkingProcess:
         self._waking: set[asyncio.Task[object]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
-        self.problem = ""
-        """What went wrong last, for the journal."""
+        self.failures = 0
+        """How often it did not answer as it should, for the metrics; the journal has the reasons."""
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Start it, and let it read these decks, while people still look for their seats."""
         if (decks, language) in self._awake:
             return
         self._awake.add((decks, language))
-        task: asyncio.Task[object] = asyncio.ensure_future(self._ask(Asked(decks=decks, language=language)))
+        task: asyncio.Task[object] = asyncio.ensure_future(self._ask(BotQuestion(decks=decks, language=language)))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def choose(self, asked: Asked) -> a.SeatMove | None:
+    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
         """What the bot thinks best."""
-        answer = await self._ask(asked)
+        answer = await self._ask(question)
         if answer is not None and not answer.problem:
             return answer.move
-        return None if asked.view is None else choose_any(asked.view, self._dice)
+        return None if question.view is None else choose_any(question.view, self._dice)
 
-    async def _ask(self, asked: Asked) -> Answered | None:
+    async def _ask(self, question: BotQuestion) -> BotAnswer | None:
         async with self._turn:
             if self._closed:
                 return None
             try:
-                async with asyncio.timeout(PATIENCE):
-                    answer = await self._exchange(msgspec.json.encode(asked) + b"\n")
+                async with asyncio.timeout(ANSWER_TIMEOUT):
+                    answer = await self._exchange(msgspec.json.encode(question) + b"\n")
             except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as problem:
-                self.problem = f"{type(problem).__name__}: {problem}"
+                self._failed(f"{type(problem).__name__}: {problem}")
                 await self._end()
                 return None
-        self.problem = answer.problem
+        if answer.problem:
+            self._failed(answer.problem)
         return answer
 
-    async def _exchange(self, line: bytes) -> Answered:
+    def _failed(self, reason: str) -> None:
+        self.failures += 1
+        _LOG.error("the bot process failed; bots do something legal", extra={"facts": {"reason": reason}})
+
+    async def _exchange(self, line: bytes) -> BotAnswer:
         process = await self._started()
         if process.stdin is None or process.stdout is None:
-            raise OSError("the thinking process has no pipes")
+            raise OSError("the bot process has no pipes")
         process.stdin.write(line)
         await process.stdin.drain()
         answer = await process.stdout.readline()
         if not answer:
-            raise OSError("the thinking process ended")
-        return msgspec.json.decode(answer, type=Answered)
+            raise OSError("the bot process ended")
+        return msgspec.json.decode(answer, type=BotAnswer)
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -155,7 +167,7 @@ class ThinkingProcess:
     async def close(self) -> None:
         """End the process."""
         self._closed = True
-        # Whoever still waits for an answer then reads the end of it, and lets go: only one may read at a time.
+        # A caller who still waits for an answer then reads the end of it: only one may read at a time.
         if self._process is not None and self._process.returncode is None:
             self._process.kill()
         async with self._turn:

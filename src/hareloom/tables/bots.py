@@ -1,0 +1,118 @@
+"""Moves that bots make: for themselves, and once for a player who is missing."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from typing import TYPE_CHECKING
+
+from hareloom.game import actions as a
+from hareloom.game.table import Seat, Table
+from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
+from hareloom.game.view import view
+
+from .bot_process import BotQuestion
+from .timer import Moment, moment_of
+
+if TYPE_CHECKING:
+    from .state import State
+    from .table import LiveTable
+
+CLOCK = "clock"
+ENOUGH = 2
+"""This many others may ask that a bot moves for a player."""
+
+
+class BotMoves:
+    """Asks the bot process for moves. It gets each seat's own view and nothing else."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._dice = SystemRandom()
+
+    def thinking_time(self, table: Table) -> float:
+        """How long a bot seems to think."""
+        delays = self._live.context.delays
+        seconds = delays.bot_least + self._dice.random() * (delays.bot_most - delays.bot_least)
+        people = any(not seat.bot for seat in table.seats)
+        if table.phase is Phase.CLAIM and people:
+            seconds += delays.bots_claim  # first come the people
+        return seconds
+
+    async def move(self, no: SeatNo, moment: Moment) -> None:
+        """What a bot would do there now. A player's seat that has moved meanwhile is left alone by the rules."""
+        live, state = self._live, self._live.state
+        table = state.table
+        if moment_of(table) != moment or no not in table.awaited:
+            return
+        seat = table.seat(no)
+        question = BotQuestion(
+            view=view(table, no),
+            decks=table.settings.decks,
+            language=live.record.language,
+            character=seat.bot,
+            past=table.reveals,
+            told=state.clues,
+            hurried=not seat.bot,
+            seed=self._dice.getrandbits(63),
+        )
+        move = await live.context.bots.choose(question)
+        if move is None:
+            return
+        # The id names the moment, so that a second server makes the same move once. What came too late is refused.
+        action_id = f"{moment}.{state.history.stirs}.{no}.{move.__struct_config__.tag}"
+        if seat.bot:
+            live.act(a.SeatActor(no), f"bot:{no}", action_id, move)
+        else:
+            live.act(a.Autopilot(no), CLOCK, action_id, move)
+
+
+def bots_to_move(table: Table) -> list[SeatNo]:
+    """The bots whose move is missing, without those who leave it to their partner."""
+    if table.phase is Phase.REVEAL:
+        return []
+    bots = [no for no in table.awaited if table.seat(no).bot]
+    if table.phase is Phase.GIVE and table.rules.teams:
+        return [no for no in bots if _has_a_word_to_say(table, no)]
+    return bots
+
+
+def _has_a_word_to_say(table: Table, no: SeatNo) -> bool:
+    """A bot says once whether it has a card. Then it waits for a player opposite, unless that one says "you give"."""
+    partner: Seat = table.seat(table.partner(no))
+    if partner.no not in table.awaited or partner.bot or table.seat(no).signal is None:
+        return True
+    return partner.signal is Signal.YOU_GIVE
+
+
+def missing_at_the_end(state: State, here: frozenset[str]) -> list[SeatNo]:
+    """For whom a bot moves when time is up. Of a pair without an offer one: who is not here, else who sits first."""
+    table = state.table
+    missing = table.awaited
+    if table.phase is not Phase.GIVE or not table.rules.teams:
+        return list(missing)
+    seats = seats_here(state, here)
+    for_all: list[SeatNo] = []
+    for no in missing:
+        partner = table.partner(no)
+        if partner not in missing:
+            for_all.append(no)  # the storyteller's teammate
+        elif table.place(no) < table.place(partner):
+            away = [one for one in (no, partner) if not table.seat(one).bot and one not in seats]
+            for_all.append(away[0] if away else no)
+    return for_all
+
+
+def asked_enough(state: State, here: frozenset[str]) -> list[SeatNo]:
+    """For whom enough people want a bot to move: the host, two others, or the only other player who is here."""
+    wished: dict[SeatNo, set[SeatNo]] = {}
+    for wish in state.table.wishes:
+        wished.setdefault(wish.seat, set()).add(wish.by)
+    seats = seats_here(state, here) if wished else set()
+    return [seat for seat, by in wished.items() if NOBODY in by or len(by) >= ENOUGH or seats - {seat} <= by]
+
+
+def seats_here(state: State, here: frozenset[str]) -> set[SeatNo]:
+    """The seats whose player is here."""
+    return {
+        seat for person in state.people.values() if person.id in here and (seat := state.seat_of(person)) is not None
+    }

@@ -1,0 +1,62 @@
+"""Talk at a table: remarks and nudges. Text only, kept beside the log, and silent where a player knows too much."""
+
+from hareloom.game import actions as a
+from hareloom.game.decide import decide
+from hareloom.game.refusals import Code, Refusal
+from hareloom.game.roles import muted
+from hareloom.store import AddRemark, DeleteRemark, PersonRecord
+
+from .context import Context, Outcome
+from .people import clean_line
+from .requests import Say, Unsay
+from .scheduler import wall_clock
+from .state import State
+
+LONGEST_REMARK = 300
+
+
+def hushed(state: State, person: PersonRecord) -> bool:
+    """May that person not speak now? Who left a seat in this turn still knows what was seen from it."""
+    seats = [seat for seat in (person.seat, *state.history.lost.get(person.id, ())) if seat is not None]
+    return any(state.table.place(seat) >= 0 and muted(state.table, seat) for seat in seats)
+
+
+def check_silence(state: State, person: PersonRecord) -> None:
+    """Refuse what could be a hint of a player who knows too much: a remark, and a new name or hare as well."""
+    if hushed(state, person):
+        raise Refusal(Code.MUTED, "You know too much to say anything before the reveal.")
+
+
+def say(context: Context, state: State, person: PersonRecord, action: Say) -> Outcome:
+    """A remark, under the table's next number."""
+    del context
+    if not state.settings.chat:
+        raise Refusal(Code.CHAT_OFF, "The host has turned the chat off.")
+    check_silence(state, person)
+    line = clean_line(action.text, LONGEST_REMARK)
+    if not line:
+        raise Refusal(Code.NOTHING_SAID, "Write at least one character that can be seen.")
+    return (), [AddRemark(person.table_id, state.last_remark + 1, person.id, line, wall_clock())]
+
+
+def unsay(context: Context, state: State, person: PersonRecord, action: Unsay) -> Outcome:
+    del context
+    remark = state.remarks.get(action.no)
+    if remark is None:
+        raise Refusal(Code.NO_SUCH_REMARK, f"There is no remark {action.no} any more.")
+    if remark.person != person.id and not person.host:
+        raise Refusal(Code.NOT_YOUR_PART, "Only the host can take away what another person has said.")
+    return (), [DeleteRemark(person.table_id, action.no)]
+
+
+def nudge(context: Context, state: State, person: PersonRecord, action: a.Nudge) -> Outcome:
+    """Once in a while for each player. When the next one may come follows from the log."""
+    seat = state.seat_of(person)
+    actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
+    events = decide(state.table, actor, action, context.dice)
+    nudged = state.history.now.get(action.seat, "")
+    before = state.nudges.get(nudged)
+    if before is not None and 0 <= wall_clock() - before.at < 1000 * context.delays.nudge:
+        name = state.people[nudged].name if nudged in state.people else "This player"
+        raise Refusal(Code.TOO_SOON, f"{name} has just been nudged. Wait a little.")
+    return events, ()

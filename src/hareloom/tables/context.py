@@ -1,0 +1,56 @@
+"""What all tables of a server share."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random, SystemRandom
+from typing import Protocol, TypeAlias
+
+from hareloom.game.actions import Action
+from hareloom.game.events import Event
+from hareloom.game.values import CardId
+from hareloom.store import Change, Store
+
+from .bot_process import Bots
+from .delays import Delays
+from .post import Post
+from .scheduler import Scheduler
+
+Outcome: TypeAlias = tuple[Sequence[Event], Sequence[Change]]
+"""What a request leads to: events for the log, and changes beside it."""
+
+
+class Decks(Protocol):
+    """Where a game's cards come from."""
+
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[CardId, ...] | None:
+        """The cards of these decks, each once; None if one of the decks is not known."""
+
+
+class Counts:
+    """What was done since the server started, in plain numbers that name no table and no person."""
+
+    def __init__(self) -> None:
+        self.actions: Counter[type[Action]] = Counter()
+        self.refusals: Counter[str] = Counter()
+        """By code, for example stale."""
+        self.frames = 0
+        self.bytes_sent = 0
+        self.appends = 0
+        self.append_seconds = 0.0
+        self.conflicts = 0
+        self.tables_opened = 0
+        self.tables_set_aside = 0
+
+
+class Context:
+    """The store and what surrounds the tables."""
+
+    def __init__(self, store: Store, decks: Decks, delays: Delays, scheduler: Scheduler, bots: Bots) -> None:
+        self.store = store
+        self.decks = decks
+        self.delays = delays
+        self.scheduler = scheduler
+        self.bots = bots
+        self.counts = Counts()
+        self.post = Post(store, self.counts)
+        self.dice: Random = SystemRandom()

@@ -1,0 +1,173 @@
+"""Coming to a table and leaving it: joining, other devices, another name or hare, being forgotten."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.game import actions as a
+from hareloom.game.refusals import Code, Refusal
+from hareloom.game.rules import MOST_SEATS
+from hareloom.game.table import in_game
+from hareloom.store import (
+    AddPerson,
+    AddSession,
+    Change,
+    ChangeHare,
+    ErasePerson,
+    PersonRecord,
+    RenamePerson,
+    RevokeSession,
+    RevokeSessions,
+    SessionRecord,
+)
+
+from .chat import check_silence
+from .people import HARES, Extra, free_hare
+from .requests import TableRequest
+from .scheduler import wall_clock
+from .seating import free_bots
+from .secrets import hashed, new_id, new_secret
+
+if TYPE_CHECKING:
+    from .context import Outcome
+    from .state import State
+    from .table import LiveTable
+
+PEOPLE_PER_TABLE = 60
+
+
+class Entry(Struct, frozen=True):
+    """A person who was let in, and the secret that lets them in again."""
+
+    person_id: str
+    secret: str
+
+
+def new_person(table_id: str, person_id: str, name: str, hare: int, *, host: bool = False) -> PersonRecord:
+    return PersonRecord(
+        id=person_id, table_id=table_id, name=name, hare=hare, seat=None, host=host, joined_at=wall_clock()
+    )
+
+
+def new_session(secret: str, person_id: str, table_id: str, *, link: bool = False) -> SessionRecord:
+    return SessionRecord(
+        secret_hash=hashed(secret),
+        person_id=person_id,
+        table_id=table_id,
+        kind="link" if link else "device",
+        created_at=wall_clock(),
+    )
+
+
+async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> Entry:
+    """A newcomer comes to the table, and sits down where that is wanted and possible."""
+    person_id, secret, table_id = new_id(), new_secret(), live.record.id
+    session = new_session(secret, person_id, table_id)
+
+    def how(state: State) -> Outcome:
+        check_door(state, seat=seat)
+        extra = Extra(waiting=state.settings.approve, wants_seat=seat)
+        person = msgspec.structs.replace(
+            new_person(table_id, person_id, name, free_hare(hare, state.people.values())),
+            extra=msgspec.json.encode(extra),
+        )
+        return (), [AddPerson(person), AddSession(session)]
+
+    await live.changed(person_id, "join", how)
+    live.presence.saw(person_id)
+    take = _seat_to_be_had(live.state) if seat and not live.state.settings.approve else None
+    if take is not None:
+        # Another newcomer may have been faster: then they watch, and are in the next game.
+        with suppress(Refusal):
+            await live.requested(person_id, TableRequest(id=new_id(), action=take))
+    return Entry(person_id, secret)
+
+
+def check_door(state: State, *, seat: bool) -> None:
+    """Refuse a newcomer whom the table has no room for."""
+    settings = state.settings
+    if len(state.people) >= PEOPLE_PER_TABLE:
+        raise Refusal(Code.TABLE_FULL, f"{PEOPLE_PER_TABLE} people are at this table already.")
+    if settings.locked:
+        raise Refusal(Code.LOCKED, "The host has locked this table, so nobody new can join.")
+    watches = not seat or _seat_to_be_had(state) is None
+    if watches and not settings.watchers and not (seat and settings.approve):
+        words = "There is no free seat, and the host wants nobody to watch. Come back for the next game."
+        raise Refusal(Code.NO_WATCHERS, words)
+
+
+def _seat_to_be_had(state: State) -> a.TakeSeat | None:
+    """A new seat before a game. During one they watch and choose a bot's; where nobody may watch, they get one."""
+    if not in_game(state.table.phase):
+        return a.TakeSeat() if len(state.table.seats) < MOST_SEATS else None
+    bots = free_bots(state) if state.settings.takeover and not state.settings.watchers else []
+    return a.TakeSeat(seat=bots[0]) if bots else None
+
+
+async def rename(live: LiveTable, person_id: str, name: str) -> None:
+    def how(state: State) -> Outcome:
+        check_silence(state, _person(state, person_id))
+        return (), [RenamePerson(person_id, name)]
+
+    await live.changed(person_id, new_id(), how)
+
+
+async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
+    """Be another hare, if it is free or there are more people than hares."""
+
+    def how(state: State) -> Outcome:
+        check_silence(state, _person(state, person_id))
+        taken = {person.hare for person in state.people.values() if person.id != person_id}
+        if hare in taken and len(taken) < HARES:
+            raise Refusal(Code.HARE_TAKEN, "Another person at this table is that hare. Choose another.")
+        return (), [ChangeHare(person_id, hare)]
+
+    await live.changed(person_id, new_id(), how)
+
+
+async def personal_link(live: LiveTable, person_id: str) -> str:
+    """A secret for another device of the same person; the one before is no longer good."""
+    secret = new_secret()
+    session = new_session(secret, person_id, live.record.id, link=True)
+    await _beside(live, person_id, RevokeSessions(person_id, "link"), AddSession(session))
+    return secret
+
+
+async def revoke_link(live: LiveTable, person_id: str) -> None:
+    await _beside(live, person_id, RevokeSessions(person_id, "link"))
+
+
+async def enter(live: LiveTable, person_id: str) -> str:
+    """A secret of its own for a device that came by the personal link."""
+    secret = new_secret()
+    await _beside(live, person_id, AddSession(new_session(secret, person_id, live.record.id)))
+    return secret
+
+
+async def forget_device(live: LiveTable, person_id: str, secret: str) -> None:
+    """This device is no longer let in; the connections that it opened close."""
+    await _beside(live, person_id, RevokeSession(hashed(secret)))
+
+
+async def erase(live: LiveTable, person_id: str) -> None:
+    """Forget who it was: name and remarks go, and no device is let in. The seat and the game stay."""
+    await _beside(live, person_id, ErasePerson(person_id), RevokeSessions(person_id))
+
+
+async def _beside(live: LiveTable, person_id: str, *changes: Change) -> None:
+    def how(state: State) -> Outcome:
+        _person(state, person_id)
+        return (), changes
+
+    await live.changed(person_id, new_id(), how)
+
+
+def _person(state: State, person_id: str) -> PersonRecord:
+    person = state.people.get(person_id)
+    if person is None:
+        raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
+    return person

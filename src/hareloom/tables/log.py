@@ -1,0 +1,251 @@
+"""A table's log: rows staged, rows landed, and what happens when another server was first.
+
+State moves at once, the world hears after the commit. `ask` is a plain function for every request: decide on the
+staged state, stage a row for the post. What is shown, timed or answered rests on rows that have landed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from hareloom.game.events import Event
+from hareloom.game.refusals import Refusal
+from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError, StoreUncertain
+
+from .scheduler import wall_clock
+from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
+
+if TYPE_CHECKING:
+    from .context import Context, Outcome
+    from .presence import Connection
+
+_encode = msgspec.json.Encoder().encode
+read_events = msgspec.json.Decoder(list[Event]).decode
+_LOG = logging.getLogger("hareloom.tables")
+
+SNAPSHOT_ROWS = 256
+"""A snapshot is kept after this many rows, and when the table falls asleep."""
+
+Reply: TypeAlias = Callable[[BaseException | None], None]
+How: TypeAlias = "Callable[[State], Outcome]"
+Done: TypeAlias = set[tuple[str, str]]
+
+
+class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
+    """The log has an event that this version does not know."""
+
+    def __init__(self) -> None:
+        super().__init__("A newer version of the server has played at this table. It can be played on there.")
+
+
+class Asked:
+    """A request until it is answered. `how` decides it, again if another server was first."""
+
+    __slots__ = ("actor", "connection", "how", "id", "kind", "reply")
+
+    def __init__(
+        self, actor: str, id_: str, how: How, kind: type, reply: Reply | None, connection: Connection | None = None
+    ) -> None:
+        self.actor = actor
+        self.id = id_
+        self.how = how
+        self.kind = kind
+        self.reply = reply
+        self.connection = connection
+        """Its frame carries the ack; `reply` is then called for a refusal only."""
+
+    def answer(self, error: BaseException | None) -> None:
+        if self.reply is not None:
+            self.reply(error)
+
+
+class Staged:
+    """A row on its way, the state after it, and the answers that wait for it to land."""
+
+    __slots__ = ("asked", "later", "row", "state")
+
+    def __init__(self, asked: Asked, row: Append, state: State) -> None:
+        self.asked = asked
+        self.row = row
+        self.state = state
+        self.later: list[tuple[Asked, Refusal | None]] = []
+        """Refused, or done already, as far as this row is right."""
+
+
+def folded(stored: Stored) -> tuple[State, Done]:
+    """The state that a stored table is in, and the requests that are done: (actor, id)."""
+    state, done = State(active_at=stored.table.created_at), set()
+    if stored.snapshot is not None:
+        state, done = read_snapshot(stored.snapshot.version, stored.snapshot.state)
+    return with_beside(after_rows(state, stored.rows, done), stored), done
+
+
+def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
+    for row in rows:
+        try:
+            events = read_events(row.events)
+        except msgspec.ValidationError as unknown:
+            raise UnknownEvent from unknown
+        state = replace(after_row(state, row.actor, events, (), row.at), version=row.version)
+        done.add((row.actor, row.action_id))
+    return state
+
+
+class TableLog:
+    """The rows of one table. `show` is called with each state that has landed, `lost` when the log must be read anew."""
+
+    def __init__(
+        self,
+        stored: Stored,
+        context: Context,
+        show: Callable[[State, Asked | None], None],
+        lost: Callable[[StoreError], None],
+    ) -> None:
+        self._table_id = stored.table.id
+        self._context = context
+        self._show = show
+        self._lost = lost
+        self.state, self._done = folded(stored)
+        """What has landed: all that anybody is shown."""
+        self.ahead = self.state
+        """With the staged rows: what requests are decided on."""
+        self._staged: deque[Staged] = deque()
+        self._landed: Staged | None = None
+        self._catching_up: list[Asked] | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._saved = stored.snapshot.version if stored.snapshot else 0
+
+    @property
+    def idle(self) -> bool:
+        """Has everything landed?"""
+        return not self._staged and self._catching_up is None
+
+    def ask(self, asked: Asked) -> None:
+        """Decide it on what is staged, and stage what follows."""
+        if self._catching_up is not None:
+            self._catching_up.append(asked)
+            return
+        key = (asked.actor, asked.id)
+        if key in self._done:
+            self._answer(asked, None)  # the same request, sent again after a lost answer
+            return
+        ahead = self.ahead
+        try:
+            events, changes = asked.how(ahead)
+        except Refusal as refusal:
+            self._context.counts.refusals[refusal.code] += 1
+            self._answer(asked, refusal)
+            return
+        at = wall_clock()
+        row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
+        self.ahead = after_row(ahead, asked.actor, events, changes, at)
+        self._done.add(key)
+        self._staged.append(Staged(asked, row, self.ahead))
+        if len(self._staged) == 1:
+            self._context.post.send(self)
+
+    def _answer(self, asked: Asked, refusal: Refusal | None) -> None:
+        """Answer when all that it rests on has landed: a refusal would tell of a move that is not durable yet."""
+        waits_for = self._staged[-1] if self._staged else self._landed
+        if waits_for is not None:
+            waits_for.later.append((asked, refusal))
+        else:
+            asked.answer(refusal)
+
+    # What the post calls.
+
+    def next_row(self) -> Append | None:
+        return self._staged[0].row if self._staged else None
+
+    def landed(self) -> bool:
+        self._landed = self._staged.popleft()
+        return bool(self._staged)
+
+    def deliver(self) -> None:
+        landed = self._landed
+        assert landed is not None, "the post delivers what has landed"
+        self._landed = None
+        self.state = landed.state
+        self._context.counts.actions[landed.asked.kind] += 1
+        try:
+            self._show(landed.state, landed.asked)
+        finally:
+            for asked, refusal in landed.later:
+                asked.answer(refusal)
+        if landed.state.version - self._saved >= SNAPSHOT_ROWS:
+            self._task = asyncio.ensure_future(self._save())
+
+    def failed(self, error: StoreError) -> None:
+        """The first staged row is not in the log; with StoreUncertain, perhaps it is."""
+        waiting = self._forget_staged()
+        if isinstance(error, Conflict):
+            self._context.counts.conflicts += 1
+            self._catching_up = waiting
+            self._task = asyncio.ensure_future(self._catch_up())
+            return
+        for asked in waiting:
+            asked.answer(error)
+        self._lost(error)
+
+    def _forget_staged(self) -> list[Asked]:
+        """Go back to what has landed. All who wait for an answer, in their order."""
+        waiting: list[Asked] = []
+        for staged in self._staged:
+            self._done.discard((staged.asked.actor, staged.asked.id))
+            waiting += [staged.asked, *(asked for asked, _ in staged.later)]
+        self._staged.clear()
+        self.ahead = self.state
+        return waiting
+
+    # What other servers write.
+
+    async def catch_up(self) -> None:
+        """Read and show what others have written. What is asked meanwhile is decided after it."""
+        await self._context.post.settled()
+        if self._catching_up is None:
+            self._catching_up = []
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        error: StoreError | None = None
+        store = self._context.store
+        try:
+            rows = await store.read(self._table_id, self.state.version)
+            state = after_rows(self.state, rows, self._done)
+            beside = await store.beside(self._table_id) if any(row.beside for row in rows) else None
+            self.state = self.ahead = state if beside is None else with_beside(state, beside)
+            self._show(self.state, None)
+        except StoreError as problem:
+            error = problem
+        waiting, self._catching_up = self._catching_up or [], None
+        for asked in waiting:
+            if error is None:
+                self.ask(asked)  # who asks is looked up anew
+            else:
+                asked.answer(StoreUncertain())
+        if error is not None:
+            self._lost(error)
+
+    def snapshot(self) -> SaveSnapshot | None:
+        """What lets the table wake sooner; None if the store has it already."""
+        state = self.state
+        if state.version == self._saved:
+            return None
+        self._saved = state.version
+        ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
+        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
+
+    async def _save(self) -> None:
+        snapshot = self.snapshot()
+        try:
+            if snapshot is not None:
+                await self._context.store.write(snapshot)
+        except StoreError as problem:
+            _LOG.warning("a snapshot could not be kept: %s", problem)

@@ -1,0 +1,127 @@
+"""The post: rows on their way to the store. Nothing is shown or answered before the row it rests on has landed.
+
+One batch is on its way while the next gathers. It has at most one row of each table, so that a row never follows one
+that lost its race.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Protocol
+
+from hareloom.store import Append, Store, StoreError
+
+if TYPE_CHECKING:
+    from .context import Counts
+
+_LOG = logging.getLogger("hareloom.tables")
+
+MOST_ROWS = 128
+"""In a batch."""
+
+
+class Sender(Protocol):
+    """A table with rows to send."""
+
+    def next_row(self) -> Append | None:
+        """The first row that has not landed; None if there is none, or it can't be sent now."""
+
+    def landed(self) -> bool:
+        """The row sent last is durable. Is there another one to send?"""
+
+    def deliver(self) -> None:
+        """Show what has landed, and answer what waited for it."""
+
+    def failed(self, error: StoreError) -> None:
+        """The row sent last is not in the log (or, with StoreUncertain, perhaps not)."""
+
+
+class Post:
+    """Sends the tables' rows, a batch at a time."""
+
+    def __init__(self, store: Store, counts: Counts) -> None:
+        self._store = store
+        self._counts = counts
+        self._waiting: deque[Sender] = deque()
+        self._sent: list[Sender] = []
+        self._began = 0.0
+        self._due = False
+        self._idle: list[asyncio.Future[None]] = []
+
+    def send(self, table: Sender) -> None:
+        """That table has a row to send."""
+        self._waiting.append(table)
+        if not self._sent and not self._due:
+            self._due = True
+            # Not at once: what else arrived in this round of the loop shares the commit.
+            asyncio.get_running_loop().call_soon(self._go)
+
+    async def settled(self) -> None:
+        """Wait until every row has landed."""
+        while self._sent or self._waiting:
+            idle = asyncio.get_running_loop().create_future()
+            self._idle.append(idle)
+            await idle
+
+    def _go(self) -> None:
+        self._due = False
+        rows: list[Append] = []
+        while self._waiting and len(rows) < MOST_ROWS:
+            table = self._waiting.popleft()
+            row = table.next_row()
+            if row is not None:
+                rows.append(row)
+                self._sent.append(table)
+        if not rows:
+            self._rest()
+            return
+        self._began = time.perf_counter()
+        try:
+            sent = self._store.append(rows)
+        except StoreError as error:  # closed
+            self._fail(self._sent, error)
+        else:
+            sent.add_done_callback(self._landed)
+
+    def _landed(self, answer: asyncio.Future[list[StoreError | None]]) -> None:
+        tables, self._sent = self._sent, []
+        error = answer.exception()
+        if error is not None:
+            self._fail(tables, error)
+            return
+        counts = self._counts
+        counts.append_seconds += (time.perf_counter() - self._began) * len(tables)
+        outcomes = answer.result()
+        landed: list[Sender] = []
+        for table, outcome in zip(tables, outcomes, strict=True):
+            if outcome is None:
+                counts.appends += 1
+                landed.append(table)
+                if table.landed():
+                    self._waiting.append(table)
+        self._go()  # the disk works while this thread tells everybody
+        for table in landed:
+            try:
+                table.deliver()
+            except Exception:  # a fault at one table costs the others nothing
+                _LOG.exception("a table could not show what has happened")
+        for table, outcome in zip(tables, outcomes, strict=True):
+            if outcome is not None:
+                table.failed(outcome)
+
+    def _fail(self, tables: list[Sender], error: BaseException) -> None:
+        if not isinstance(error, StoreError):
+            raise error
+        self._sent = []
+        for table in tables:
+            table.failed(error)
+        self._go()
+
+    def _rest(self) -> None:
+        idle, self._idle = self._idle, []
+        for one in idle:
+            if not one.done():
+                one.set_result(None)

@@ -1,0 +1,228 @@
+"""What is so at a table: what its log says, and what lies beside the log. A value: each row gives another one."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, SeatNudged
+from hareloom.game.evolve import evolve
+from hareloom.game.table import Table
+from hareloom.game.values import SeatNo
+from hareloom.store import (
+    AddPerson,
+    AddRemark,
+    AddSession,
+    Change,
+    ChangeHare,
+    DeleteRemark,
+    ErasePerson,
+    PersonRecord,
+    RemovePerson,
+    RenamePerson,
+    RevokeSession,
+    RevokeSessions,
+    SaveExtra,
+    SavePrivate,
+    SeatPerson,
+    SessionRecord,
+    SetHost,
+    Stored,
+)
+
+from .seat_history import CONCERNS, SeatHistory
+from .settings import Private, TableSettings, read_private
+from .view_types import RemarkView
+
+REMARKS_SHOWN = 60
+"""Only this many of the last remarks are sent."""
+
+
+class Nudged(Struct, frozen=True):
+    """The last nudge of a person."""
+
+    no: int
+    by: str
+    at: int
+
+
+class State(Struct, frozen=True, kw_only=True):
+    """Everything that decides what may be done at a table, and what each person may know of it."""
+
+    # From the log.
+    version: int = 0
+    table: Table = Table()
+    history: SeatHistory = SeatHistory()
+    nudges: Mapping[str, Nudged] = {}
+    """By the nudged person."""
+    clues: tuple[str, ...] = ()
+    """Every clue of the evening: no bot says one twice."""
+    active_at: int = 0
+    """When something last happened that everybody could notice. A changed mind is its player's secret."""
+    # From beside it.
+    people: Mapping[str, PersonRecord] = {}
+    sessions: Mapping[bytes, SessionRecord] = {}
+    private: Private = Private()
+    remarks: Mapping[int, RemarkView] = {}
+    last_remark: int = 0
+
+    @property
+    def settings(self) -> TableSettings:
+        return self.private.settings
+
+    def seat_of(self, person: PersonRecord | None) -> SeatNo | None:
+        """The seat that a person plays and whose secrets they see: their own, unless a bot holds it for them."""
+        if person is None or person.seat is None:
+            return None
+        place = self.table.place(person.seat)
+        return None if place < 0 or self.table.seats[place].bot else person.seat
+
+
+def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequence[Change], at: int) -> State:
+    """The state after one row of the log and the changes beside it."""
+    table, history, nudges, clues = state.table, state.history, state.nudges, state.clues
+    active_at = state.active_at if _goes_unseen(table, events) else at
+    for event in events:
+        table = evolve(table, event)
+        kind = type(event)
+        if kind in CONCERNS:
+            history = history.after(actor, event)
+        elif kind is ClueGiven and event.clue.text:
+            clues = (*clues, event.clue.text)
+        elif kind is SeatNudged:
+            nudges = _nudged(nudges, history.now.get(event.seat, ""), actor, at)
+    after = replace(
+        state,
+        version=state.version + 1,
+        table=table,
+        history=history,
+        nudges=nudges,
+        clues=clues,
+        active_at=active_at,
+    )
+    return after_changes(after, changes) if changes else after
+
+
+def _goes_unseen(table: Table, events: Sequence[Event]) -> bool:
+    """Is this only another card or another ballot in the place of the one before?"""
+    if len(events) != 1:
+        return False
+    event = events[0]
+    if type(event) is CardsGiven:
+        return bool(table.seat(event.seat).given)
+    return type(event) is BallotCast and table.seat(event.seat).ballot is not None
+
+
+def _nudged(nudges: Mapping[str, Nudged], person: str, actor: str, at: int) -> Mapping[str, Nudged]:
+    before = nudges.get(person)
+    return {**nudges, person: Nudged(before.no + 1 if before else 1, actor.partition(":")[2], at)}
+
+
+def after_changes(state: State, changes: Sequence[Change]) -> State:
+    """The state after changes beside the log."""
+    for change in changes:
+        match change:
+            case AddPerson(person=person):
+                state = replace(state, people={**state.people, person.id: person})
+            case SeatPerson():
+                state = _person(state, change.person_id, seat=change.seat)
+            case SaveExtra():
+                state = _person(state, change.person_id, extra=change.extra)
+            case SetHost():
+                state = _person(state, change.person_id, host=change.host)
+            case ChangeHare():
+                state = _person(state, change.person_id, hare=change.hare)
+            case RenamePerson():
+                state = _person(state, change.person_id, name=change.name)
+            case RemovePerson():
+                people = {key: one for key, one in state.people.items() if key != change.person_id}
+                state = _without_sessions(_without_remarks(replace(state, people=people), change.person_id), change)
+            case ErasePerson():
+                state = _without_remarks(_person(state, change.person_id, name="", extra=b"{}"), change.person_id)
+            case SavePrivate():
+                state = replace(state, private=read_private(change.private))
+            case AddRemark():
+                said = {**state.remarks, change.no: RemarkView(change.person_id, change.text, change.at)}
+                shown = dict(list(said.items())[-REMARKS_SHOWN:])
+                state = replace(state, remarks=shown, last_remark=change.no)
+            case DeleteRemark():
+                remarks = {no: one for no, one in state.remarks.items() if no != change.no}
+                state = replace(state, remarks=remarks)
+            case AddSession(session=session):
+                state = replace(state, sessions={**state.sessions, session.secret_hash: session})
+            case RevokeSession() | RevokeSessions():
+                state = _without_sessions(state, change)
+            case _:
+                pass
+    return state
+
+
+def _person(state: State, person_id: str, **what: str | bytes | bool | int | None) -> State:
+    return replace(state, people={**state.people, person_id: replace(state.people[person_id], **what)})
+
+
+def _without_remarks(state: State, person_id: str) -> State:
+    return replace(state, remarks={no: one for no, one in state.remarks.items() if one.person != person_id})
+
+
+def _without_sessions(state: State, change: RevokeSession | RevokeSessions | RemovePerson) -> State:
+    def stays(session: SessionRecord) -> bool:
+        if isinstance(change, RevokeSession):
+            return session.secret_hash != change.secret_hash
+        kind = change.kind if isinstance(change, RevokeSessions) else None
+        return session.person_id != change.person_id or kind not in (None, session.kind)
+
+    return replace(state, sessions={key: one for key, one in state.sessions.items() if stays(one)})
+
+
+def with_beside(state: State, stored: Stored) -> State:
+    """The state with what lies beside the log as the store has it."""
+    remarks = {one.no: RemarkView(one.person_id, one.text, one.at) for one in stored.remarks[-REMARKS_SHOWN:]}
+    return replace(
+        state,
+        people={person.id: person for person in stored.people},
+        sessions={session.secret_hash: session for session in stored.sessions},
+        private=read_private(stored.table.private),
+        remarks=remarks,
+        last_remark=stored.table.remarks,
+    )
+
+
+# Snapshots: folding from the first row stays the truth; this only saves the time that it takes.
+
+FORMAT = 1
+"""Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
+
+
+class Folded(Struct, frozen=True):
+    """What the log says up to a version, and which requests it has done. No names."""
+
+    table: Table
+    history: SeatHistory
+    nudges: dict[str, Nudged]
+    clues: tuple[str, ...]
+    active_at: int
+    done: list[tuple[str, str]]
+
+
+_read_folded = msgspec.json.Decoder(Folded).decode
+
+
+def write_snapshot(state: State, done: set[tuple[str, str]]) -> bytes:
+    return msgspec.json.encode(
+        Folded(state.table, state.history, dict(state.nudges), state.clues, state.active_at, list(done))
+    )
+
+
+def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]]]:
+    folded = _read_folded(data)
+    state = State(
+        version=version,
+        table=folded.table,
+        history=folded.history,
+        nudges=folded.nudges,
+        clues=folded.clues,
+        active_at=folded.active_at,
+    )
+    return state, set(folded.done)

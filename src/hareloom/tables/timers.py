@@ -1,0 +1,252 @@
+"""A table's timers: they close what is complete, move for those who are missing, and have the bots move.
+
+They run while a person is there. When nobody is, they stand still, and the log keeps what is left.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from hareloom.game import actions as a
+from hareloom.game.table import Table, in_game
+from hareloom.game.values import NOBODY, Phase, SeatNo
+
+from .bots import CLOCK, BotMoves, asked_enough, bots_to_move, missing_at_the_end, seats_here
+from .host import lend_host, next_host, return_host
+from .people import extra_of, host_of
+from .scheduler import Timer
+from .timer import Moment, PhaseTimer, moment_of
+
+if TYPE_CHECKING:
+    from .table import LiveTable
+
+Then: TypeAlias = Callable[[], object]
+Wanted: TypeAlias = dict[object, tuple[float, Then]]
+
+
+class Timers:
+    """Looks at the table after every change, and starts, keeps or stops its few timers."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        self._delays = live.context.delays
+        self._scheduler = live.context.scheduler
+        self.now = self._scheduler.now
+        self._bot_moves = BotMoves(live)
+        self._timers: dict[object, Timer] = {}
+        self._rest: dict[object, float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._moment: Moment | None = None
+        self._ends: float | None = None
+        self._left = 0.0
+        self._slept = in_game(live.table.phase)
+        self._inputs: tuple[object, ...] | None = None
+        self._looking: set[SeatNo] = set()
+        self._stopped = False
+        self.timer: PhaseTimer | None = None
+        """The phase's time, as everybody sees it."""
+        self.coming_back: set[str] = set()
+        """People whose seat a bot holds, and who have just come back."""
+
+    def stop(self) -> None:
+        """No timer is left, and none will be started: connections that close later change nothing any more."""
+        self._stopped = True
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+
+    def rest(self) -> None:
+        """Stop, and keep what is left of the time."""
+        self.stop()
+        if self._moment is not None and self._ends is not None:
+            self._left, self._ends = max(0.0, self._ends - self.now()), None
+            self._keep_left(self._moment)
+
+    def look(self) -> None:
+        """Keep the timers that still make sense, stop the others, start those that are missing."""
+        here = self._live.presence.here()
+        inputs = self._all_that_counts()
+        if inputs == self._inputs or self._stopped:
+            return  # most moves leave the timers as they are
+        self._inputs = inputs
+        self._looking = seats_here(self._live.state, here)
+        self._run_phase(awake=bool(here))
+        wanted = self._wanted(here) if here else {}
+        for key in self._timers.keys() - wanted.keys():
+            self._timers.pop(key).cancel()
+        self._rest = {key: until for key, until in self._rest.items() if key in wanted}
+        now = self.now()
+        for key, (seconds, then) in wanted.items():
+            if key not in self._timers:
+                # What came to nothing is tried again only after a moment, so that a table never spins.
+                wait = max(seconds, self._rest.get(key, now) - now)
+                self._timers[key] = self._scheduler.call_later(wait, partial(self._fire, key, then))
+
+    def look_again(self) -> None:
+        self._inputs = None
+        self.look()
+        self._live.publisher.show(self._live.state, self.timer, self.now())
+
+    def look_again_later(self) -> None:
+        """The disk is full, say. People learn it when they request something; the timers try again later."""
+        if not self._stopped:
+            self._scheduler.call_later(self._delays.moment, self.look_again)
+
+    def _all_that_counts(self) -> tuple[object, ...]:
+        """Everything that the timers hang on. While it is the same, there is nothing to look at more closely."""
+        state = self._live.state
+        table = state.table
+        seats_count = table.phase is Phase.REVEAL or any([seat.bot for seat in table.seats])
+        return (
+            table.phase,
+            table.turn,
+            table.game,
+            table.closing,
+            table.lingered,
+            table.wishes,
+            table.pace,
+            table.clock_left,
+            table.seats if seats_count else len(table.seats),
+            state.people,
+            self._live.presence.version,
+            len(self.coming_back),
+        )
+
+    # How much time is left.
+
+    def _run_phase(self, *, awake: bool) -> None:
+        table = self._live.table
+        seconds = self._seconds(table)
+        if seconds is None:
+            self._moment = self._ends = self.timer = None
+            self._slept = False
+            return
+        moment = moment_of(table)
+        if moment != self._moment:
+            self._moment, self._ends = moment, None
+            self._left = seconds if table.clock_left is None else table.clock_left / 1000
+        now = self.now()
+        if awake and self._ends is None:
+            if self._slept:
+                self._left, self._slept = max(self._left, self._delays.least), False
+            self._ends = now + self._left
+        elif not awake and self._ends is not None:
+            self._left, self._ends, self._slept = max(0.0, self._ends - now), None, True
+            self._keep_left(moment)
+        self.timer = PhaseTimer(round(seconds), self._ends, self._left)
+
+    def _seconds(self, table: Table) -> float | None:
+        if self._alone(table):
+            return None
+        if table.phase is Phase.CLAIM:
+            return None if table.pace.seconds is None else self._delays.claim
+        return table.pace.seconds_for(table.phase)
+
+    def _alone(self, table: Table) -> bool:
+        """One person plays with bots and nobody else is here: who holds up nobody may take their time."""
+        people = sum(not seat.bot for seat in table.seats)
+        return people == 1 and len(self._live.presence.here()) <= 1
+
+    def _keep_left(self, moment: Moment) -> None:
+        action = a.StopClock(game=moment.game, turn=moment.turn, phase=moment.phase, left=round(self._left * 1000))
+        self._live.act(a.CLOCK, CLOCK, f"{moment}.stop.{self._live.log.ahead.version}", action)
+
+    # What should happen, and when.
+
+    def _wanted(self, here: frozenset[str]) -> Wanted:
+        state = self._live.state
+        table = state.table
+        wanted = self._wanted_by_people(here)
+        if not in_game(table.phase):
+            return wanted
+        moment = moment_of(table)
+        if table.closing != NOBODY:
+            wanted[moment, "close", table.closing] = (self._delays.moment, partial(self._close, moment))
+        elif table.phase is Phase.REVEAL:
+            wanted |= self._wanted_in_reveal(table, moment)
+        if self._ends is not None:
+            left = max(0.0, self._ends - self.now())
+            wanted[moment, "time is up"] = (left, partial(self._begin, self._time_is_up, moment))
+        for no in asked_enough(state, here):
+            wanted[moment, "asked for", no] = (0, partial(self._begin, self._bot_moves.move, no, moment))
+        for no in bots_to_move(table):
+            seconds = self._bot_moves.thinking_time(table)
+            wanted[moment, "bot", no] = (seconds, partial(self._begin, self._bot_moves.move, no, moment))
+        return wanted
+
+    def _wanted_by_people(self, here: frozenset[str]) -> Wanted:
+        """What has to do with who is here, game or not."""
+        live, state = self._live, self._live.state
+        wanted: Wanted = {}
+        host = host_of(state.people.values())
+        if host is not None and host.id not in here and next_host(state, here) is not None:
+            wanted["host away", host.id] = (self._delays.host_away, self._lend_host)
+        for person in state.people.values():
+            if person.id in here and extra_of(person).lends_host:
+                wanted["host back", person.id] = (0, partial(self._return_host, person.id))
+        for person_id in self.coming_back:
+            wanted["back", person_id] = (0, partial(self._back, person_id))
+        leaves = live.presence.next_leaves_in()
+        if leaves is not None:
+            wanted["away", live.presence.version] = (leaves, self.look_again)
+        return wanted
+
+    def _lend_host(self) -> None:
+        live = self._live
+        live.change(CLOCK, f"lend.{live.log.ahead.version}", lambda state: lend_host(state, live.presence.here()))
+
+    def _return_host(self, person_id: str) -> None:
+        live = self._live
+        live.change(CLOCK, f"return.{live.log.ahead.version}", lambda state: return_host(state, person_id))
+
+    def _back(self, person_id: str) -> None:
+        self.coming_back.discard(person_id)
+        self._live.take_back_seat(person_id)
+
+    def _wanted_in_reveal(self, table: Table, moment: Moment) -> Wanted:
+        """Those who are here go on when all of them are ready. A player who is away holds nobody up."""
+        looking = self._looking
+        if not looking:  # only watchers, and perhaps bots
+            return {(moment, "unseen"): (self._delays.linger, partial(self._close, moment))}
+        if all(seat.ready for seat in table.seats if seat.no in looking):
+            return {(moment, "ready"): (0, partial(self._close, moment))}
+        return {} if table.lingered else {(moment, "linger"): (self._delays.linger, partial(self._linger, moment))}
+
+    # The clock's own moves. Their ids say the moment, so that a moment is closed once, by the first server.
+
+    def _close(self, moment: Moment) -> None:
+        action = a.ClosePhase(game=moment.game, turn=moment.turn, phase=moment.phase)
+        self._live.act(a.CLOCK, CLOCK, f"{moment}.close", action)
+
+    def _linger(self, moment: Moment) -> None:
+        action = a.LetAnybodyGoOn(game=moment.game, turn=moment.turn, phase=moment.phase)
+        self._live.act(a.CLOCK, CLOCK, f"{moment.game}.{moment.turn}.linger", action)
+
+    async def _time_is_up(self, moment: Moment) -> None:
+        """A bot moves once for each player who is missing; what is complete is closed."""
+        if moment.phase in (Phase.CLUE, Phase.GIVE, Phase.VOTE):
+            for no in missing_at_the_end(self._live.state, self._live.presence.here()):
+                await self._bot_moves.move(no, moment)
+        self._close(moment)
+
+    def _fire(self, key: object, then: Then) -> None:
+        self._timers.pop(key, None)
+        self._inputs = None
+        self._rest[key] = self.now() + self._delays.moment
+        if then() is None:
+            self.look()
+
+    def _begin(self, what: Callable[..., Awaitable[None]], *arguments: object) -> asyncio.Task[None]:
+        """What takes a while: the table is looked at again when it is done."""
+        task = asyncio.ensure_future(self._run(what(*arguments)))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _run(self, work: Awaitable[None]) -> None:
+        await work
+        self._inputs = None
+        self.look()

@@ -1,0 +1,83 @@
+"""What a connection is sent: first the whole view, then what changed, as a JSON Merge Patch (RFC 7396)."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from hareloom.game.view_types import Own, Public
+
+from .people import PersonView
+from .requests import RequestId
+from .settings import TableSettings
+
+
+class NudgeView(Struct, frozen=True):
+    """You are reminded that the table waits for you."""
+
+    no: int
+    """Counted, so that a new one differs from an old one."""
+    by: str
+    """A key of people."""
+
+
+class RemarkView(Struct, frozen=True):
+    """A remark made at the table."""
+
+    person: str
+    """A key of people; a person who has left is not among them any more."""
+    text: str
+    at: int
+    """Milliseconds since 1970."""
+
+
+class ClockView(Struct, frozen=True):
+    """The time of the phase that is on."""
+
+    seconds: int
+    """What it had from the beginning."""
+    left: float
+    """Seconds that were left when this was sent."""
+    running: bool
+
+
+class You(Struct, frozen=True):
+    """Who you are."""
+
+    person: str
+    """A key of people."""
+    host: bool
+    """May run the table."""
+    nudge: NudgeView | None = None
+    """The last one."""
+    hushed: bool = False
+    """You know too much to speak now."""
+
+
+class View(Struct, frozen=True):
+    """All that one person may know, or a big screen: the table, its people, and with a seat what is their own."""
+
+    table: Public
+    people: dict[str, PersonView]
+    """By their public ids."""
+    settings: TableSettings
+    remarks: dict[int, RemarkView]
+    """The last ones, by their numbers, which only grow."""
+    clock: ClockView | None = None
+    """None where there is no clock."""
+    you: You | None = None
+    own: Own | None = None
+    """Missing for those who watch."""
+    screens: int = 0
+    """How many big screens show this table: none looks unseen."""
+
+
+class Frame(Struct, frozen=True, omit_defaults=True):
+    """What a connection is sent: what to merge into the view that it has."""
+
+    frame: int
+    """Counts the frames that everybody at the table gets."""
+    view: dict[str, Any]
+    whole: bool = False
+    """The view is all there is: forget the one before. The first frame of a connection is whole."""
+    ack: RequestId | None = None
+    """Your request with this id is done, and this is what came of it."""

@@ -1,0 +1,76 @@
+"""What is merged into the last view gives the next one, in every edition, for everybody and for each seat."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hareloom.game.roles import awaited
+from hareloom.game.table import Table
+from hareloom.game.view import Changes, own, public
+
+from .wild import CELLS, states
+
+
+def _merged(value: Any, patch: Any) -> Any:
+    """RFC 7396."""
+    if not isinstance(patch, dict):
+        return patch
+    merged = dict(value) if isinstance(value, dict) else {}
+    for key, part in patch.items():
+        if part is None:
+            merged.pop(key, None)
+        else:
+            merged[key] = _merged(merged.get(key), part)
+    return merged
+
+
+def _after(was: Struct, patch: object) -> Struct:
+    """The view that a client has after merging the patch, read as the type that it is."""
+    merged = _merged(_as_sent(was), _as_sent(patch))
+    return msgspec.json.decode(msgspec.json.encode(merged), type=type(was))
+
+
+def _as_sent(value: object) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _check(before: Table, after: Table) -> None:
+    changes = Changes(before, after)
+    assert _after(public(before), changes.public) == public(after)
+    for seat in after.seats:
+        if before.place(seat.no) >= 0:
+            patch = changes.own(seat.no)
+            assert _after(own(before, seat.no), patch) == own(after, seat.no)
+            assert not patch or changes.concern(seat.no)
+
+
+@pytest.mark.parametrize(("edition", "players"), CELLS)
+def test_the_last_view_with_the_changes_is_the_next_view(edition: str, players: int) -> None:
+    """In wild games of every edition and size, after every step and across several."""
+    for seed in range(3):
+        tables = [game.table for game in states(edition, players, seed, turns=3)]
+        for before, after in zip(tables, tables[1:], strict=False):
+            _check(before, after)
+        for before, after in zip(tables, tables[7:], strict=False):
+            _check(before, after)
+
+
+@pytest.mark.parametrize(("edition", "players"), CELLS)
+def test_the_table_keeps_whom_it_waits_for(edition: str, players: int) -> None:
+    """What the table keeps is what the roles say after every step."""
+    for game in states(edition, players, 5, turns=3):
+        assert game.table.awaited == tuple(awaited(game.table))
+
+
+def test_a_move_that_shows_nothing_changes_nothing_for_the_others() -> None:
+    """A seat that gives another card than before: only its own view says so."""
+    table = next(game.table for game in states("odyssey", 4, 1) if any(seat.given for seat in game.table.seats))
+    seat = next(seat for seat in table.seats if seat.given)
+    other = next(card for card in seat.hand if card not in seat.given)
+    changed = replace(table, seats=tuple(replace(one, given=(other,)) if one is seat else one for one in table.seats))
+    changes = Changes(table, changed)
+    assert changes.public == {}
+    assert [one.no for one in table.seats if changes.own(one.no)] == [seat.no]

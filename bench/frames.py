@@ -12,11 +12,11 @@ from hareloom.game import actions as a
 from hareloom.game.values import Phase
 from hareloom.game.view import view
 from hareloom.store import MemoryStore
-from hareloom.tables.asks import Asking, StartGame
+from hareloom.tables.requests import Asking, StartGame
 from hareloom.tables.audience import view as view_for
 from hareloom.tables.hall import Hall
-from hareloom.tables.live import LiveTable
-from hareloom.tables.pace import Pace
+from hareloom.tables.table import LiveTable
+from hareloom.tables.delays import Pace
 from hareloom.tables.people import Extra
 
 

@@ -19,9 +19,9 @@ from hareloom.bots.characters import CHARACTERS
 from hareloom.game.editions import EDITIONS, Edition
 from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m
-from hareloom.server.problems import Problem
-from hareloom.tables.asks import Asking
-from hareloom.tables.frames import View
+from hareloom.server.http.problems import Problem
+from hareloom.tables.requests import Asking
+from hareloom.tables.view_types import View
 from hareloom.tables.people import OFFERED
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"

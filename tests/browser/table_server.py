@@ -18,13 +18,13 @@ from visits import HOME
 
 from hareloom.decks import Library
 from hareloom.server.app import application
-from hareloom.server.limits import Limit, Limits
+from hareloom.server.http.limits import Limit, Limits
 from hareloom.server.links import origin_of, site
-from hareloom.server.opening import open_hall
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
-from hareloom.server.upgrade import UpgradeProtocol
-from hareloom.tables.minds import NoMinds
-from hareloom.tables.pace import Pace
+from hareloom.server.socket.picows import UpgradeProtocol
+from hareloom.tables.bot_process import NoMinds
+from hareloom.tables.delays import Pace
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
 QUICK = Pace(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2)

@@ -14,11 +14,11 @@ import pytest
 from tests.server.wire import do, enter, serving
 
 from hareloom.game.refusals import Code
-from hareloom.server import visit
-from hareloom.server.limits import Limits
-from hareloom.server.openapi import openapi_document
-from hareloom.server.problems import HttpCode
-from hareloom.server.schema import schema_document
+from hareloom.server.socket import visit
+from hareloom.server.http.limits import Limits
+from hareloom.server.openapi.document import openapi_document
+from hareloom.server.http.problems import HttpCode
+from hareloom.server.openapi.schema import schema_document
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLES = DOCS / "examples"

@@ -12,12 +12,12 @@ from typing import Any
 
 from hareloom.server.app import application
 from hareloom.server.links import site
-from hareloom.server.opening import open_hall
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
 from hareloom.store import SqliteStore
-from hareloom.tables.minds import NoMinds
+from hareloom.tables.bot_process import NoMinds
 from tests.server.conftest import QUICK, TestDecks
 
 

@@ -10,10 +10,10 @@ from starlette.testclient import TestClient
 
 from hareloom.server.app import application
 from hareloom.server.links import site
-from hareloom.server.opening import open_hall
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
-from hareloom.tables.minds import NoMinds
-from hareloom.tables.pace import Pace
+from hareloom.tables.bot_process import NoMinds
+from hareloom.tables.delays import Pace
 
 QUICK = Pace(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)
 """People in tests don't think long."""

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from hareloom.game.values import CardId
-from hareloom.server.upgrade import Upgraded
+from hareloom.server.socket.picows import Upgraded
 from hareloom.tables.audience import seat_seen_by
-from hareloom.tables.live import LiveTable
+from hareloom.tables.table import LiveTable
 from tests.game.oracle import check_payload
 
 if TYPE_CHECKING:

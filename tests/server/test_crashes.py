@@ -23,7 +23,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from hareloom.server.opening import FILE
+from hareloom.server.bootstrap import FILE
 
 from .test_socket import address, bearer
 from .wire import Player, do, enter

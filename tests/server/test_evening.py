@@ -9,7 +9,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from hareloom.tables.pace import Pace
+from hareloom.tables.delays import Pace
 
 from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving

@@ -30,9 +30,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from hareloom.bots import choose_any
-from hareloom.server.limits import Limit
-from hareloom.server.openapi import openapi_document
-from hareloom.tables.asks import StartGame
+from hareloom.server.http.limits import Limit
+from hareloom.server.openapi.document import openapi_document
+from hareloom.tables.requests import StartGame
 
 from .visitor import Visitor, open_table
 from .wire import view_of

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 from starlette.testclient import TestClient
 
-from hareloom.server.headers import POLICY, SECURITY_HEADERS, SecurityHeaders
+from hareloom.server.http.headers import POLICY, SECURITY_HEADERS, SecurityHeaders
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/decks", "/nowhere"])

@@ -8,7 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hareloom import __version__
-from hareloom.server.http import STATIC
+from hareloom.server.http.routes import STATIC
 
 
 def test_healthz(client: TestClient) -> None:

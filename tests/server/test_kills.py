@@ -19,7 +19,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from hareloom.server.opening import FILE
+from hareloom.server.bootstrap import FILE
 
 from .test_crashes import ROOT, Mortal
 from .test_socket import address, bearer

@@ -14,11 +14,11 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from hareloom.game.refusals import Code
-from hareloom.server.files import Folder
-from hareloom.server.http import PAGES
-from hareloom.server.openapi import CONVERTOR, openapi_document
-from hareloom.server.operations import OPERATIONS
-from hareloom.server.schema import CODES, schema_document
+from hareloom.server.http.files import Folder
+from hareloom.server.http.routes import PAGES
+from hareloom.server.openapi.document import CONVERTOR, openapi_document
+from hareloom.server.openapi.operations import OPERATIONS
+from hareloom.server.openapi.schema import CODES, schema_document
 
 DOCUMENT = openapi_document()
 SCHEMA = schema_document()

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from hareloom.server import patience
+from hareloom.server.http import timeout as patience
 
 from .wire import serving
 

@@ -18,9 +18,9 @@ from hareloom.server.app import application
 from hareloom.server.journal import JsonLines, note
 from hareloom.server.links import site
 from hareloom.server.metrics import serve_metrics
-from hareloom.server.opening import open_hall
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
-from hareloom.tables.minds import NoMinds
+from hareloom.tables.bot_process import NoMinds
 
 from .conftest import QUICK, TestDecks
 from .visitor import open_table

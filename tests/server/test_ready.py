@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from hareloom.server import http
-from hareloom.server.opening import FILE
+from hareloom.server.http import routes as http
+from hareloom.server.bootstrap import FILE
 from hareloom.store import Reason, SqliteStore, StoreUnwritable
 
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hareloom.server.limits import Limits
+from hareloom.server.http.limits import Limits
 
 from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving

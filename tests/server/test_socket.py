@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hareloom.server.limits import Limits
+from hareloom.server.http.limits import Limits
 
 from .wire import do, enter, merge, serving
 

@@ -17,7 +17,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from hareloom.server.limits import Limit
+from hareloom.server.http.limits import Limit
 
 from .test_upgrade import BINARY, CLOSE, FIN, PING, REST, TEXT, RawSocket, raw
 from .wire import do, enter, serving

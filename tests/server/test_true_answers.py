@@ -13,8 +13,8 @@ import pytest
 from jsonschema import Draft202012Validator
 from starlette.testclient import TestClient
 
-from hareloom.server.openapi import openapi_document
-from hareloom.server.schema import schema_document
+from hareloom.server.openapi.document import openapi_document
+from hareloom.server.openapi.schema import schema_document
 
 from .visitor import Visitor, join, open_table
 from .wire import Player, do, enter, merge, serving

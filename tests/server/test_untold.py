@@ -15,8 +15,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from hareloom.game.values import Phase
-from hareloom.server.limits import Limit, Limits
-from hareloom.tables.pace import Pace
+from hareloom.server.http.limits import Limit, Limits
+from hareloom.tables.delays import Pace
 from tests.game.at_table import at
 
 from .test_socket import address, bearer, closed_with, hear

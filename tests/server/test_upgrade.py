@@ -15,8 +15,8 @@ import httpx2 as httpx
 import pytest
 from websockets.asyncio.client import connect
 
-from hareloom.server.limits import Limits
-from hareloom.server.upgrade import Upgraded
+from hareloom.server.http.limits import Limits
+from hareloom.server.socket.picows import Upgraded
 
 from .test_socket import address, bearer, closed_with, hear
 from .wire import do, enter, serving

@@ -20,11 +20,11 @@ from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from hareloom.game.view_types import Public
-from hareloom.server.limits import Limit
+from hareloom.server.http.limits import Limit
 from hareloom.tables.audience import view
-from hareloom.tables.frames import View
+from hareloom.tables.view_types import View
 from hareloom.tables.hall import Hall
-from hareloom.tables.live import LiveTable
+from hareloom.tables.table import LiveTable
 from hareloom.tables.scene import Scene
 from hareloom.tables.settings import private_of
 
@@ -91,7 +91,7 @@ async def test_a_leak_would_be_heard(
     def leaky(scene: Scene, person_id: str | None, *rest: Any) -> View:
         return view(scene, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
 
-    place = "hareloom.server.tables_api.view" if by == "http" else "hareloom.tables.audience.view"
+    place = "hareloom.server.http.tables.view" if by == "http" else "hareloom.tables.audience.view"
     monkeypatch.setattr(place, leaky)
     async with serving(tmp_path, around=overheard.around) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")

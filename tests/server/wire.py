@@ -25,13 +25,13 @@ from hareloom.game.possible import possible_moves
 from hareloom.game.view_types import GameView
 from hareloom.server.app import application
 from hareloom.server.links import site
-from hareloom.server.opening import open_hall
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.ports import listen
 from hareloom.server.run import configuration
 from hareloom.server.settings import settings
 from hareloom.tables.hall import Hall
-from hareloom.tables.minds import NoMinds
-from hareloom.tables.pace import Pace
+from hareloom.tables.bot_process import NoMinds
+from hareloom.tables.delays import Pace
 
 from .conftest import QUICK, TestDecks
 

@@ -18,11 +18,11 @@ from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.game.view import view
 from hareloom.store import MemoryStore, PersonRecord, Store
-from hareloom.tables.asks import Ask, Asking, StartGame
-from hareloom.tables.connection import Connection
+from hareloom.tables.requests import Ask, Asking, StartGame
+from hareloom.tables.presence import Connection
 from hareloom.tables.hall import Hall
-from hareloom.tables.live import LiveTable
-from hareloom.tables.pace import Pace
+from hareloom.tables.table import LiveTable
+from hareloom.tables.delays import Pace
 from hareloom.tables.people import Extra
 from tests.server.conftest import TestDecks
 from tests.server.wire import merge

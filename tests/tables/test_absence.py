@@ -7,7 +7,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeTableSettings, StartGame
+from hareloom.tables.requests import ChangeTableSettings, StartGame
 
 from .evening import PEOPLE, SHORT, at, evening, settle
 

@@ -23,7 +23,7 @@ from hareloom.game.values import CardId, Phase, SeatNo
 from hareloom.game.view import view
 from hareloom.sim.random_player import random_step
 from hareloom.sim.tabletop import open_table
-from hareloom.tables.asks import StartGame
+from hareloom.tables.requests import StartGame
 from tests.game.at_table import at as tabletop_at
 from tests.game.at_table import hand, move
 from tests.server.conftest import TestDecks

@@ -11,9 +11,9 @@ from hareloom.game.events import CardsGiven, ClockStopped, TableLaid
 from hareloom.game.paces import PACES, PhaseSeconds
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import StartGame
-from hareloom.tables.live import read_events
-from hareloom.tables.stand_in import StandIns
+from hareloom.tables.requests import StartGame
+from hareloom.tables.table import read_events
+from hareloom.tables.bots import StandIns
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 

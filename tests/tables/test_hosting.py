@@ -9,7 +9,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.asks import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
+from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
 from hareloom.tables.people import Extra, extra_of
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle

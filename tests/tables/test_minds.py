@@ -17,7 +17,7 @@ from hareloom.game.table import Table
 from hareloom.game.values import ClueForm, Phase
 from hareloom.game.view import view
 from hareloom.sim.panel import CARDS
-from hareloom.tables.minds import Asked, NoMinds, ThinkingProcess
+from hareloom.tables.bot_process import Asked, NoMinds, ThinkingProcess
 from tests.bots.minds import encoder
 
 DECKS = ("hareloom",)

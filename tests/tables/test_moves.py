@@ -12,7 +12,7 @@ from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.store import MemoryStore, Reason, StoreUnwritable
-from hareloom.tables.asks import Asking
+from hareloom.tables.requests import Asking
 from hareloom.tables.mailbox import Mailbox
 
 from .evening import Evening, at, settle

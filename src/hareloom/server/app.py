@@ -18,20 +18,20 @@ from starlette.types import ASGIApp
 
 from hareloom.decks import Library
 from hareloom.game.refusals import Refusal
-from hareloom.server.headers import SecurityHeaders
-from hareloom.server.http import refused, routes
+from hareloom.server.http.headers import SecurityHeaders
+from hareloom.server.http.routes import refused, routes
 from hareloom.server.journal import note
-from hareloom.server.limits import Limits
+from hareloom.server.http.limits import Limits
 from hareloom.server.links import Site
-from hareloom.server.openapi_routes import openapi_routes
-from hareloom.server.pictures import DeckPages
-from hareloom.server.problems import Refused
-from hareloom.server.qr import qr_routes
+from hareloom.server.openapi.routes import openapi_routes
+from hareloom.server.http.pictures import DeckPages
+from hareloom.server.http.problems import Refused
+from hareloom.server.http.qr import qr_routes
 from hareloom.server.settings import Settings
-from hareloom.server.socket import socket_routes
-from hareloom.server.tables_api import table_routes
-from hareloom.server.upgrade import Upgraded
-from hareloom.store import StoreError
+from hareloom.server.socket.asgi import socket_routes
+from hareloom.server.http.tables import table_routes
+from hareloom.server.socket.picows import Upgraded
+from hareloom.store import StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
 
 SECONDS_BETWEEN_ROUNDS = 15
@@ -92,7 +92,7 @@ async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
         for upgraded in list(sockets):
             upgraded.ask_for_a_sign()
-        hall.forget_sleepers()
+        await hall.forget_sleepers()
 
 
 async def _answer_refused(_: Request, problem: Exception) -> Response:
@@ -107,7 +107,10 @@ async def _answer_refusal(_: Request, problem: Exception) -> Response:
 
 
 async def _answer_not_stored(_: Request, problem: Exception) -> Response:
-    """Nothing was done, because it could not be kept."""
+    """Nothing was done, because it could not be kept; or it is not known whether it was."""
+    if isinstance(problem, StoreUncertain):
+        words = "It is not certain whether this was done. Send it again with the same id."
+        return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_certain", words, {"Retry-After": "1"}).answer()
     note("not stored", logging.ERROR, reason=str(problem))
     detail = f"This could not be stored, so it was not done: {problem}"
     return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_stored", detail, {"Retry-After": "5"}).answer()

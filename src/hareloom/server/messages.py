@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
-from hareloom.tables.asks import AskId
+from hareloom.tables.requests import RequestId
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
 
@@ -25,7 +25,7 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     hare: Hare | None = None
-    """Wanted; somebody gets another one if it is taken."""
+    """Wanted; you get another one if it is taken."""
     language: Language = "en"
     """The one that is spoken at the table."""
     edition: str = "odyssey"
@@ -45,7 +45,7 @@ class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Name
     hare: Hare | None = None
-    """Wanted; somebody gets another one if it is taken."""
+    """Wanted; you get another one if it is taken."""
     seat: bool = True
     """False: only watch. True: sit down if there is a seat, else watch."""
     bearer: bool = False
@@ -67,7 +67,7 @@ class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Dress(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class ChangeHare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Be another hare."""
 
     hare: Hare
@@ -92,7 +92,7 @@ class Entered(Struct, frozen=True):
 
 
 class TableDoor(Struct, frozen=True):
-    """What somebody sees who stands before a table: enough to decide whether to join."""
+    """What is to be known before a table: enough to decide whether to join."""
 
     code: str
     link: str
@@ -117,7 +117,7 @@ class TableDoor(Struct, frozen=True):
     """One may come and watch."""
 
 
-class OwnTable(Struct, frozen=True):
+class MyTable(Struct, frozen=True):
     """A table that this browser is at."""
 
     code: str
@@ -147,7 +147,7 @@ class PersonalLink(Struct, frozen=True):
 class Done(Struct, frozen=True):
     """It is done, and it will not be lost."""
 
-    ack: AskId
+    ack: RequestId
     """The id it was asked with."""
 
 
@@ -155,11 +155,11 @@ class ReplayList(Struct, frozen=True):
     """The games of this table that can be looked at again."""
 
     links: tuple[str, ...]
-    """Whoever has one may look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
+    """A link is all one needs to look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
 
 
 class Player(Struct, frozen=True):
-    """Somebody who played, as they are called now."""
+    """A person who played, as they are called now."""
 
     name: str
     hare: int

@@ -26,7 +26,7 @@ class HallCollector(Collector):
         """All numbers, as they are now."""
         hall, counts = self._hall, self._hall.counts
         tables = hall.open_tables()
-        connections = sum(len(live.audience) for live in tables)
+        connections = sum(len(live.presence) for live in tables)
         yield GaugeMetricFamily("hareloom_tables_open", "Tables in memory.", len(tables))
         yield GaugeMetricFamily("hareloom_connections", "Sockets that look at a table.", connections)
         yield CounterMetricFamily("hareloom_tables_opened", "New tables.", counts.tables_opened)
@@ -34,10 +34,13 @@ class HallCollector(Collector):
         yield CounterMetricFamily("hareloom_frame_bytes", "Bytes of frames sent.", counts.bytes_sent)
         yield CounterMetricFamily("hareloom_appends", "Appends committed.", counts.appends)
         yield CounterMetricFamily("hareloom_append_seconds", "Time until committed.", counts.append_seconds)
+        yield CounterMetricFamily("hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts)
+        yield CounterMetricFamily("hareloom_tables_set_aside", "Tables not readable here.", counts.tables_set_aside)
+        yield CounterMetricFamily("hareloom_bot_failures", "Failures of the bot process.", hall.context.bots.failures)
         actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])
         for action, number in counts.actions.items():
-            kind = str(action.__struct_config__.tag)
-            actions.add_metric([kind], number)
+            if action is not object:  # a change beside the game has no name
+                actions.add_metric([str(action.__struct_config__.tag)], number)
         yield actions
         refusals = CounterMetricFamily("hareloom_refusals", "What was refused.", labels=["code"])
         for code, number in counts.refusals.items():

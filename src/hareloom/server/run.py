@@ -9,8 +9,8 @@ import sys
 import uvicorn
 from starlette.types import ASGIApp
 
-from hareloom.server.patience import PatientHttp
-from hareloom.server.upgrade import UpgradeProtocol
+from hareloom.server.http.timeout import PatientHttp
+from hareloom.server.socket.picows import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
 SECONDS_BEFORE_OTHERS = 0.001

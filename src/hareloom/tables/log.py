@@ -59,7 +59,7 @@ class Asked:
         self.kind = kind
         self.reply = reply
         self.connection = connection
-        """Its frame carries the ack; `reply` is then called for a refusal only."""
+        """Its frame carries the ack, so that no other message is needed."""
 
     def answer(self, error: BaseException | None) -> None:
         if self.reply is not None:
@@ -99,7 +99,7 @@ def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
 
 
 class TableLog:
-    """The rows of one table. `show` is called with each state that has landed, `lost` when the log must be read anew."""
+    """The rows of one table. `show` gets each state that has landed, `lost` hears when rows could not be written."""
 
     def __init__(
         self,

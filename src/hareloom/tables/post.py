@@ -106,7 +106,7 @@ class Post:
         for table in landed:
             try:
                 table.deliver()
-            except Exception:  # a fault at one table costs the others nothing
+            except Exception:  # noqa: BLE001 - a fault at one table costs the others nothing
                 _LOG.exception("a table could not show what has happened")
         for table, outcome in zip(tables, outcomes, strict=True):
             if outcome is not None:

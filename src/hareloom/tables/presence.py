@@ -19,13 +19,15 @@ class Wire(Protocol):
 class Connection:
     """One client that looks at a table: over which wire, as whom, let in by which session."""
 
-    __slots__ = ("person_id", "seat", "session", "wire", "you")
+    __slots__ = ("acked", "person_id", "seat", "session", "wire", "you")
 
     def __init__(self, wire: Wire, person_id: str | None, session: bytes = b"") -> None:
         self.wire = wire
         self.person_id = person_id
         """None for a big screen, which is nobody."""
         self.session = session
+        self.acked = ""
+        """The request whose ack was last sent in a frame."""
         self.seat: SeatNo | None = None
         """The seat whose view it was last sent."""
         self.you: You | None = None

@@ -64,6 +64,7 @@ class Publisher:
             else:
                 part = _personal(connection, changes, state)
             if connection is actor:
+                connection.acked = request_id
                 data = self._frame_of(common, part, request_id)
             else:
                 data = self._frame_of(common, part, None) if part else shared

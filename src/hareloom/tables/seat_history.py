@@ -46,7 +46,7 @@ class SeatHistory(Struct, frozen=True):
         match event:
             case SeatTaken() | SeatHandedOver():
                 left = self._without(event.seat)
-                return left if event.bot else left._with(actor.removeprefix(PERSON), event.seat)
+                return left if event.bot else left.with_player(actor.removeprefix(PERSON), event.seat)
             case SeatLeft():
                 return self._without(event.seat)
             case GameStarted():
@@ -56,7 +56,7 @@ class SeatHistory(Struct, frozen=True):
             case _:
                 return replace(self, stirs=self.stirs + 1)
 
-    def _with(self, person: str, seat: SeatNo) -> "SeatHistory":
+    def with_player(self, person: str, seat: SeatNo) -> "SeatHistory":
         played = {**self.played, person: tuple({*self.played.get(person, ()), seat})}
         return replace(self, now={**self.now, seat: person}, played=played)
 

@@ -143,7 +143,6 @@ class LiveTable:
         connection = None if asked is None else asked.connection
         if asked is not None and connection in self.presence.connections:
             self.publisher.show(state, self.timers.timer, self.timers.now(), ack=(connection, asked.id))
-            asked.reply = None  # the ack rides in the frame
         else:
             self.publisher.show(state, self.timers.timer, self.timers.now())
         if asked is not None:

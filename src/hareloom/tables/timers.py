@@ -99,7 +99,7 @@ class Timers:
         """Everything that the timers hang on. While it is the same, there is nothing to look at more closely."""
         state = self._live.state
         table = state.table
-        seats_count = table.phase is Phase.REVEAL or any([seat.bot for seat in table.seats])
+        seats_count = table.phase is Phase.REVEAL or any(seat.bot for seat in table.seats)
         return (
             table.phase,
             table.turn,

@@ -8,19 +8,19 @@ from pathlib import Path
 from hareloom.mistake import Mistake
 from hareloom.server.journal import note
 from hareloom.store import SqliteStore, StoreError
+from hareloom.tables.bot_process import BotProcess, Bots
+from hareloom.tables.context import Decks
+from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall
-from hareloom.tables.live import Decks
-from hareloom.tables.minds import Minds, ThinkingProcess
-from hareloom.tables.pace import Pace
 
 FILE = "hareloom.sqlite3"
 
 
-def open_hall(data: Path, decks: Decks, pace: Pace | None = None, minds: Minds | None = None) -> Hall:
+def open_hall(data: Path, decks: Decks, delays: Delays | None = None, bots: Bots | None = None) -> Hall:
     """The hall over the store in that folder, or a Mistake that says why it can't be opened."""
     try:
         store = SqliteStore(data / FILE)
     except StoreError as problem:
         raise Mistake(str(problem)) from problem
     note("store opened", logging.DEBUG)
-    return Hall(store, decks, pace or Pace(), minds=minds or ThinkingProcess(data))
+    return Hall(store, decks, delays or Delays(), bots=bots or BotProcess(data))

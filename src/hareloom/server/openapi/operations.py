@@ -11,18 +11,20 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server import openapi_routes, pictures, tables_api
-from hareloom.server.examples import ANSWERS, BODIES
-from hareloom.server.http import Health, healthz, readyz
-from hareloom.server.own_tables import own_tables
-from hareloom.tables.asks import Asking
-from hareloom.tables.frames import View
+from hareloom.server.openapi import routes as openapi_routes
+from hareloom.server.http import pictures
+from hareloom.server.http import tables as tables_api
+from hareloom.server.openapi.examples import ANSWERS, BODIES
+from hareloom.server.http.routes import Health, healthz, readyz
+from hareloom.server.http.my_tables import my_tables
+from hareloom.tables.requests import TableRequest
+from hareloom.tables.view_types import View
 
 Reasons = dict[int, tuple[str, ...]]
 Who = Literal["anybody", "person or anybody", "person"]
 
 ALWAYS: Reasons = {429: ("too_many_requests",)}
-STORED: Reasons = {503: ("not_stored",)}
+STORED: Reasons = {503: ("not_stored", "not_certain")}
 OURS: Reasons = {403: ("foreign_origin",)}
 READ: Reasons = {
     403: ("foreign_origin",),
@@ -30,7 +32,7 @@ READ: Reasons = {
     415: ("not_json",),
     422: ("malformed",),
 }
-AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, **STORED}
+AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, 503: ("not_stored", "not_certain", "set_aside")}
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
@@ -93,9 +95,9 @@ OPERATIONS = (
         cookie=True,
     ),
     Operation(
-        handler=own_tables,
+        handler=my_tables,
         who="person or anybody",
-        answer=tuple[m.OwnTable, ...],
+        answer=tuple[m.MyTable, ...],
         reasons=(ALWAYS, STORED),
         cookie=True,
     ),
@@ -124,18 +126,19 @@ OPERATIONS = (
         reasons=(READ, {401: ("link_not_good",)}, AT_TABLE),
         cookie=True,
     ),
+    Operation(handler=api.erase_me, status=204, reasons=(OURS, SILENT, PERSON, AT_TABLE), cookie=True),
     Operation(handler=api.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
     Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, SILENT, PERSON, AT_TABLE)),
     Operation(
-        handler=api.dress,
-        body=m.Dress,
+        handler=api.change_hare,
+        body=m.ChangeHare,
         status=204,
         reasons=(READ, {409: ("hare_taken",)}, SILENT, PERSON, AT_TABLE),
     ),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
-    Operation(handler=api.act, body=Asking, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
+    Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(
         handler=api.show_replay,

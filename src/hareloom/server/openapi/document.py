@@ -8,10 +8,10 @@ from http import HTTPStatus
 from typing import Any, get_args, get_origin
 
 from hareloom import __version__
-from hareloom.server.limits import Limits
-from hareloom.server.openapi_routes import described_routes
-from hareloom.server.operations import OPERATIONS, Operation, Reasons
-from hareloom.server.schema import components
+from hareloom.server.http.limits import Limits
+from hareloom.server.openapi.routes import described_routes
+from hareloom.server.openapi.operations import OPERATIONS, Operation, Reasons
+from hareloom.server.openapi.schema import components
 from hareloom.tables.secrets import CODE_LENGTH, LETTERS
 
 Json = dict[str, Any]

@@ -17,17 +17,17 @@ from hareloom.game.house_rules import RANGES, Range
 from hareloom.game.refusals import Code
 from hareloom.game.view_types import GameView
 from hareloom.server import messages as m
-from hareloom.server.http import Health
-from hareloom.server.patches import with_patches
-from hareloom.server.pictures import DeckInList, DeckShown
-from hareloom.server.problems import HttpCode, Problem
-from hareloom.tables.asks import Asking
-from hareloom.tables.frames import Frame, View
+from hareloom.server.http.routes import Health
+from hareloom.server.openapi.patches import with_patches
+from hareloom.server.http.pictures import DeckInList, DeckShown
+from hareloom.server.http.problems import HttpCode, Problem
+from hareloom.tables.requests import TableRequest
+from hareloom.tables.view_types import Frame, View
 
 Json = dict[str, Any]
 
 SPOKEN: tuple[type, ...] = (
-    Asking,
+    TableRequest,
     m.Hello,
     m.OpenTable,
     m.JoinTable,
@@ -58,7 +58,7 @@ CODES = tuple(dict.fromkeys([*get_args(HttpCode), *(code.value for code in Code)
 @cache
 def schema_document() -> Json:
     """Every message of the socket and every body of the HTTP side, as one JSON Schema."""
-    to_server = ("Hello", "Asking")
+    to_server = ("Hello", "TableRequest")
     from_server = ("Frame", "Done", "SocketRefusal")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from hareloom.server.links import Site
-from hareloom.server.problems import Refused
+from hareloom.server.http.problems import Refused
 
 HALF_A_YEAR = 182 * 24 * 3600
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from hareloom.server.requests import address_of, limits_of, site_of, table_of
+from hareloom.server.http.requests import address_of, limits_of, site_of, table_of
 
 
 async def table_qr(request: Request) -> Response:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
 
 from picows import (
     WSAutoPingStrategy,
@@ -23,8 +22,8 @@ from picows import (
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its public types
 
 from hareloom.server.journal import journal
-from hareloom.server.limits import Limits
-from hareloom.server.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, TOO_SLOW, Visit
+from hareloom.server.http.limits import Limits
+from hareloom.server.socket.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
 
 if TYPE_CHECKING:
     from starlette.types import Message
@@ -40,7 +39,7 @@ LARGEST = 2 * Limits.BODY
 """A message that is larger is not even refused: the connection is closed."""
 
 # The standard's close codes. Ours are in visit.py.
-PROTOCOL_ERROR, INVALID_TEXT, MESSAGE_TOO_BIG, INTERNAL_ERROR, SERVICE_RESTART = 1002, 1007, 1009, 1011, 1012
+PROTOCOL_ERROR, INVALID_TEXT, MESSAGE_TOO_BIG, INTERNAL_ERROR = 1002, 1007, 1009, 1011
 
 TEXT = WSMsgType.TEXT
 _TOLD = frozenset({TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION})
@@ -54,35 +53,10 @@ _log = _Quiet(logging.getLogger("hareloom.picows"), {})
 _log.logger.setLevel(logging.CRITICAL)  # what strangers do to a socket is not this server's news
 
 
-class Outbox:
-    """Who is to be sent something, until the loop comes round.
-
-    What has gathered for somebody goes out together, and what all tables have to say goes out in a row: the one saves
-    calls of the network, the other wakes whoever reads less often. Both cost more than what we do ourselves.
-    """
-
-    def __init__(self) -> None:
-        self._wires: list[Upgraded] = []
-
-    def add(self, wire: Upgraded) -> None:
-        if not self._wires:
-            asyncio.get_running_loop().call_soon(self._flush)
-        self._wires.append(wire)
-
-    def _flush(self) -> None:
-        wires, self._wires = self._wires, []
-        for wire in wires:
-            wire.flush()
-
-
-_OUTBOXES: WeakKeyDictionary[ServerState, Outbox] = WeakKeyDictionary()
-"""One for each server; a program may have several after one another."""
-
-
 class Upgraded(WSListener):
     """A connection that picows carries: the wire of a visit, and its ears."""
 
-    __slots__ = ("_out", "_outbox", "_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit",
+    __slots__ = ("_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit",
                  "closed", "silent")  # fmt: skip
 
     def __init__(self, state: ServerState) -> None:
@@ -91,8 +65,6 @@ class Upgraded(WSListener):
         self._sockets: set[Upgraded] = set()
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
-        self._out: list[bytes] = []
-        self._outbox = _OUTBOXES.setdefault(state, Outbox())
         self._paused = -1
         """Frames that wait in vain, or -1 while the network takes them."""
         self.closed = False
@@ -117,31 +89,15 @@ class Upgraded(WSListener):
             if self._paused > MOST_WAITING:
                 self.close(TOO_SLOW, "too slow")
                 return
-        if self._out:
-            self._out.append(data)
-        else:
-            self._out = [data]
-            self._outbox.add(self)
-
-    def flush(self) -> None:
-        """Send what has gathered, all of it at once."""
-        out, self._out = self._out, []
-        transport = self._transport
-        if not out or transport is None or self.closed:
-            return
-        if len(out) == 1:
-            transport.send(TEXT, out[0])
-        else:
-            transport.underlying_transport.write(b"".join(map(framed, out)))
+        self._transport.send(TEXT, data)
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye, and don't wait for long until it is heard."""
         if self.closed or self._transport is None:
             return
-        self.flush()
         self.closed = True
         self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # it takes any number
-        # Somebody who reads nothing does not read this either: then it is over without their answer.
+        # A client that reads nothing does not read this either: then it is over without its answer.
         asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._transport.disconnect, False)
 
     def listen(self, *, on: bool) -> None:
@@ -154,7 +110,7 @@ class Upgraded(WSListener):
             self._transport.underlying_transport.pause_reading()
 
     def ask_for_a_sign(self) -> None:
-        """Ping whoever has been quiet; let go of those who have been asked twice."""
+        """Ping a quiet client; let go of one that was asked twice."""
         if self._transport is None:
             return
         self.silent += 1
@@ -223,16 +179,6 @@ class Upgraded(WSListener):
 
     def shutdown(self) -> None:
         self.close(SERVICE_RESTART, "restarting")
-
-
-def framed(data: bytes) -> bytes:
-    """A text as the server's side of a WebSocket sends it, in one part and unmasked (RFC 6455, 5.2)."""
-    size = len(data)
-    if size < 126:
-        return b"\x81%c%b" % (size, data)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
 
 
 class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled

@@ -1,9 +1,8 @@
-"""Tables over HTTP: open, join, come back, look, act, leave, replay, delete. Whatever the socket can do is here too."""
+"""Tables over HTTP: open, join, come back, look, act, leave, replay, delete. All that the socket can do is here too."""
 
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -12,34 +11,27 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
-from hareloom.game.rules import MOST_SEATS
-from hareloom.game.table import in_game
 from hareloom.server import messages as m
-from hareloom.server.limits import Limits, refuse_for
-from hareloom.server.own_tables import own_tables
-from hareloom.server.problems import Refused, malformed
-from hareloom.server.requests import (
+from hareloom.server.http.limits import refuse_for
+from hareloom.server.http.my_tables import my_tables
+from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.requests import (
     address_of,
     body_of,
     hall_of,
-    is_waiting,
     known_person,
     limits_of,
     person_of,
     site_of,
     table_of,
 )
-from hareloom.server.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
-from hareloom.store import PersonRecord
-from hareloom.tables.asks import Ask, Asking
-from hareloom.tables.audience import view
-from hareloom.tables.hall import Entry
-from hareloom.tables.live import LiveTable
-from hareloom.tables.people import Extra, clean_name
+from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
+from hareloom.tables import door
+from hareloom.tables.people import clean_name, is_waiting
 from hareloom.tables.replay import finished_games, players, replay
-from hareloom.tables.seating import free_bots
+from hareloom.tables.requests import PersonAction, TableRequest
 from hareloom.tables.secrets import new_id
-from hareloom.tables.settings import private_of
+from hareloom.tables.table import LiveTable
 
 
 def answer(value: object, status: int = HTTPStatus.OK) -> Response:
@@ -54,13 +46,13 @@ async def open_table(request: Request) -> Response:
     hall = hall_of(request)
     live, entry = await hall.create(asked.language, _name(asked.name), asked.hare)
     try:
-        await _ask(live, entry.person.id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
+        await _do(live, entry.person_id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
         if asked.pace != "none":
-            await _ask(live, entry.person.id, a.ChangePace(pace=asked.pace))
+            await _do(live, entry.person_id, a.ChangePace(pace=asked.pace))
         if asked.seat:
-            await _ask(live, entry.person.id, a.TakeSeat())
+            await _do(live, entry.person_id, a.TakeSeat())
     except Refusal:
-        await hall.delete(live)  # nobody knows of it yet
+        await hall.delete(live)  # no client knows of it yet
         raise
     return _entered(request, live, entry, bearer=asked.bearer)
 
@@ -82,9 +74,9 @@ async def look_at_door(request: Request) -> Response:
             hares_taken=tuple(sorted({person.hare for person in live.people.values()})),
             inside=person is not None and not is_waiting(person),
             waiting=person is not None and is_waiting(person),
-            locked=live.settings.locked,
-            approve=live.settings.approve,
-            watchers=live.settings.watchers,
+            locked=live.state.settings.locked,
+            approve=live.state.settings.approve,
+            watchers=live.state.settings.watchers,
         )
     )
 
@@ -94,45 +86,22 @@ async def join_table(request: Request) -> Response:
     asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
     limits_of(request).joined.check(address_of(request))
-    if len(live.people) >= Limits.PEOPLE_PER_TABLE:
-        raise Refused(HTTPStatus.CONFLICT, "table_full", f"{Limits.PEOPLE_PER_TABLE} people are at this table already.")
-    settings = live.settings
-    if settings.locked:
-        raise Refused(HTTPStatus.CONFLICT, "locked", "The host has locked this table, so nobody new can join.")
-    seat = _seat_to_be_had(live) if asked.seat else None
-    if seat is None and not settings.watchers and not (asked.seat and settings.approve):
-        detail = "There is no free seat, and the host wants nobody to watch. Come back for the next game."
-        raise Refused(HTTPStatus.CONFLICT, "no_watchers", detail)
-    extra = Extra(waiting=settings.approve, wants_seat=asked.seat)
-    entry = await hall_of(request).join(live, _name(asked.name), asked.hare, extra)
-    if seat is not None and not settings.approve:
-        # Somebody may have been faster: then they watch, and are in the next game.
-        with suppress(Refusal):
-            await _ask(live, entry.person.id, seat)
+    entry = await door.join(live, _name(asked.name), asked.hare, seat=asked.seat)
     return _entered(request, live, entry, bearer=asked.bearer)
-
-
-def _seat_to_be_had(live: LiveTable) -> a.TakeSeat | None:
-    """A new seat before a game. During one they watch and choose a bot's; where nobody may watch, they get one."""
-    table = live.table
-    if not in_game(table.phase):
-        return a.TakeSeat() if len(table.seats) < MOST_SEATS else None
-    bots = free_bots(table, live.people) if live.settings.takeover and not live.settings.watchers else []
-    return a.TakeSeat(seat=bots[0]) if bots else None
 
 
 async def enter_table(request: Request) -> Response:
     """Come back by the personal link, on another device."""
     asked = await body_of(request, m.EnterTable)
     live = await table_of(request)
-    hall = hall_of(request)
-    person = await hall.recognise(live, asked.secret)
+    person = await hall_of(request).recognise(live, asked.secret)
     if person is None:
         limits_of(request).misses.check(address_of(request))
         raise Refused(
             HTTPStatus.UNAUTHORIZED, "link_not_good", "This personal link is no longer good. Ask for a new one."
         )
-    return _entered(request, live, Entry(person, await hall.enter(person)), bearer=asked.bearer)
+    entry = door.Entry(person.id, await door.enter(live, person.id))
+    return _entered(request, live, entry, bearer=asked.bearer)
 
 
 async def view_table(request: Request) -> Response:
@@ -140,19 +109,19 @@ async def view_table(request: Request) -> Response:
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).requests.check(address_of(request))
-    live.saw(person.id)
-    live.changed()
-    return answer(view(live.scene(), person.id, live.audience.connected(), live.audience.of(None)))
+    live.presence.saw(person.id)
+    live.timers.look()
+    return answer(live.view(person.id))
 
 
 async def act(request: Request) -> Response:
     """Do something at the table."""
-    asking = await body_of(request, Asking)
+    asked = await body_of(request, TableRequest)
     live = await table_of(request)
     person = await person_of(request, live)
-    refuse_for(limits_of(request).wait_to_ask(person.id, asking.action))
-    await live.ask(person.id, asking)
-    return answer(m.Done(asking.id))
+    refuse_for(limits_of(request).wait_to_act(person.id, asked.action))
+    await live.requested(person.id, asked)
+    return answer(m.Done(asked.id))
 
 
 async def rename(request: Request) -> Response:
@@ -161,18 +130,17 @@ async def rename(request: Request) -> Response:
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).actions.check(person.id)
-    await live.rename(person.id, _name(asked.name))
+    await door.rename(live, person.id, _name(asked.name))
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
-async def dress(request: Request) -> Response:
-    """Be another hare, if nobody else is it."""
-    asked = await body_of(request, m.Dress)
+async def change_hare(request: Request) -> Response:
+    """Be another hare, if it is free."""
+    asked = await body_of(request, m.ChangeHare)
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).actions.check(person.id)
-    if not await live.dress(person.id, asked.hare):
-        raise Refused(HTTPStatus.CONFLICT, "hare_taken", "Somebody at this table is that hare. Choose another.")
+    await door.change_hare(live, person.id, asked.hare)
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -182,7 +150,7 @@ async def make_link(request: Request) -> Response:
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).joined.check(address_of(request))
-    secret = await hall_of(request).personal_link(person)
+    secret = await door.personal_link(live, person.id)
     # Behind the #, so that no browser sends it to a server and no log ever has it.
     return answer(m.PersonalLink(f"{site_of(request).invitation_url}/t/{live.record.code}#me={secret}"))
 
@@ -191,7 +159,8 @@ async def revoke_link(request: Request) -> Response:
     """The personal link is no longer good."""
     check_origin(request, site_of(request))
     live = await table_of(request)
-    await hall_of(request).revoke_link(await person_of(request, live))
+    person = await person_of(request, live)
+    await door.revoke_link(live, person.id)
     return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
@@ -201,10 +170,19 @@ async def forget_device(request: Request) -> Response:
     live = await table_of(request)
     person = await person_of(request, live)
     secret = secret_of(request, live.record.code)
-    assert secret is not None, "somebody was recognised by it"
-    await hall_of(request).forget_device(secret)
-    # A wire does not know which secret opened it: all come back, but for those that this one had opened.
-    live.audience.close(1012, "a device was forgotten", person.id)
+    assert secret is not None, "the person was recognised by it"
+    await door.forget_device(live, person.id, secret)
+    response = Response(status_code=HTTPStatus.NO_CONTENT)
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
+    return response
+
+
+async def erase_me(request: Request) -> Response:
+    """Your name and your remarks go, and no device of yours is let in any more; the seat and the game stay."""
+    check_origin(request, site_of(request))
+    live = await table_of(request)
+    person = await person_of(request, live)
+    await door.erase(live, person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
@@ -227,7 +205,7 @@ async def list_replays(request: Request) -> Response:
     """Links to the finished games."""
     live = await table_of(request)
     await person_of(request, live)
-    key = private_of(live.record).replay_key
+    key = live.state.private.replay_key
     base = f"{site_of(request).invitation_url}/r/{live.record.code}/{key}"
     return answer(m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(live.table) + 1))))
 
@@ -239,7 +217,7 @@ async def show_replay(request: Request) -> Response:
     number = request.path_params["game"]
     # Bounded before it is read: Python refuses to make a number of thousands of digits.
     game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
-    if request.path_params["key"] != private_of(live.record).replay_key or not 1 <= game <= finished_games(live.table):
+    if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
         limits_of(request).misses.check(address_of(request))
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
@@ -249,8 +227,8 @@ async def show_replay(request: Request) -> Response:
     return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
 
 
-async def _ask(live: LiveTable, person_id: str, action: Ask) -> None:
-    await live.ask(person_id, Asking(id=new_id(), action=action))
+async def _do(live: LiveTable, person_id: str, action: PersonAction) -> None:
+    await live.requested(person_id, TableRequest(id=new_id(), action=action))
 
 
 def _name(text: str) -> str:
@@ -260,9 +238,9 @@ def _name(text: str) -> str:
     return name
 
 
-def _entered(request: Request, live: LiveTable, entry: Entry, *, bearer: bool) -> Response:
+def _entered(request: Request, live: LiveTable, entry: door.Entry, *, bearer: bool) -> Response:
     site, code = site_of(request), live.record.code
-    person: PersonRecord = live.people[entry.person.id]
+    person = live.people[entry.person_id]
     response = answer(
         m.Entered(
             code=code,
@@ -285,7 +263,7 @@ def table_routes() -> list[BaseRoute]:
     at = "/api/tables/{code}"
     return [
         Route("/api/tables", open_table, methods=["POST"]),
-        Route("/api/tables", own_tables, methods=["GET"]),
+        Route("/api/tables", my_tables, methods=["GET"]),
         Route(at, look_at_door, methods=["GET"]),
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
@@ -294,7 +272,8 @@ def table_routes() -> list[BaseRoute]:
         Route(f"{at}/link", make_link, methods=["POST"]),
         Route(f"{at}/link", revoke_link, methods=["DELETE"]),
         Route(f"{at}/name", rename, methods=["PUT"]),
-        Route(f"{at}/hare", dress, methods=["PUT"]),
+        Route(f"{at}/hare", change_hare, methods=["PUT"]),
+        Route(f"{at}/me", erase_me, methods=["DELETE"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
         Route(f"{at}/replays", list_replays, methods=["GET"]),

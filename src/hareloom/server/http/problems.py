@@ -21,14 +21,12 @@ HttpCode: TypeAlias = Literal[
     "no_such_replay",
     "no_such_address",
     "wrong_method",
-    "table_full",
-    "locked",
-    "no_watchers",
     "waiting",
-    "hare_taken",
     "not_your_part",
     "too_many_requests",
     "not_stored",
+    "not_certain",
+    "set_aside",
     "not_ready",
 ]
 """Why a request can't be done, where it isn't the rules that say no. Stable: programs may rely on them."""

@@ -28,7 +28,7 @@ BODIES: dict[str, dict[str, Any]] = {
     },
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
     "rename": {"shorter": {"name": "Bo"}},
-    "dress": {"the one with the key": {"hare": 5}},
+    "change_hare": {"the one with the key": {"hare": 5}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
         "start": {"id": "robin-2", "action": {"do": "start_game"}},
@@ -84,7 +84,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "healthz": {"well": {"status": "ok", "version": "0.1.0"}},
     "readyz": {"ready": {"status": "ok", "version": "0.1.0"}},
     "open_table": {"the host, with a bearer secret": _ENTERED},
-    "own_tables": {
+    "my_tables": {
         "one table": [
             {
                 "code": CODE,

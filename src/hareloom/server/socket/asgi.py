@@ -1,4 +1,4 @@
-"""Tables over a WebSocket. The bytes are carried by picows (upgrade.py) or, in memory, by whatever speaks ASGI."""
+"""Tables over a WebSocket, carried by an ASGI server. In production picows carries the bytes (picows.py)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import asyncio
 from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from hareloom.server.upgrade import UPGRADED
-from hareloom.server.visit import MOST_WAITING, SECONDS_TO_CLOSE, TOO_SLOW, Visit
+from hareloom.server.socket.picows import UPGRADED
+from hareloom.server.socket.visit import MOST_WAITING, SECONDS_TO_CLOSE, TOO_SLOW, Visit
 
 
 class AsgiWire:
@@ -20,6 +20,8 @@ class AsgiWire:
         self._pumping = asyncio.create_task(self._pump())
         self._reading = asyncio.current_task()
         self.closed = False
+        self.listening = asyncio.Event()
+        self.listening.set()
 
     def send(self, data: bytes) -> None:
         """Queue it; drop a reader who can't keep up."""
@@ -39,11 +41,15 @@ class AsgiWire:
             self._queue.get_nowait()
         self._queue.put_nowait((code, reason))
         if self._reading is not None:
-            # Somebody who reads nothing does not read this either: then it is over without their answer.
+            # A client that reads nothing does not read this either: then it is over without its answer.
             asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._reading.cancel)
 
     def listen(self, *, on: bool) -> None:
-        """Nothing to do: the next message is taken when the last one is answered."""
+        """Read on, or let what comes wait in the network."""
+        if on:
+            self.listening.set()
+        else:
+            self.listening.clear()
 
     async def _pump(self) -> None:
         try:
@@ -63,12 +69,12 @@ class AsgiWire:
 
 
 async def table_socket(socket: WebSocket) -> None:
-    """Somebody who is at the table."""
+    """A person who is at the table."""
     await _carry(socket, screen=False)
 
 
 async def screen_socket(socket: WebSocket) -> None:
-    """A big screen, whoever's browser shows it: it is nobody, so it sees what a watcher sees, and can do nothing."""
+    """A big screen, in any browser: it is nobody, so it sees what a watcher sees, and can do nothing."""
     await _carry(socket, screen=True)
 
 
@@ -84,11 +90,11 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
     entering = asyncio.create_task(visit.enter(socket, screen=screen))
     try:
         while True:
+            await wire.listening.wait()
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             visit.hear(message.get("text") or message.get("bytes") or b"")
-            await visit.settled()
     except asyncio.CancelledError:
         if not wire.closed:
             raise

@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from http import HTTPStatus
 
-from hareloom.game.actions import React
-from hareloom.server.problems import Refused
-from hareloom.tables.asks import Ask, Nudge, Say, Unsay
+from hareloom.game.actions import Nudge, React
+from hareloom.server.http.problems import Refused
+from hareloom.tables.requests import PersonAction, Say, Unsay
 
-TALK = (Say, Unsay, Nudge, React)
+TALK = frozenset({Say, Unsay, Nudge, React})
 
 
 class Bucket:
@@ -23,7 +23,7 @@ class Bucket:
 
 
 class Limit:
-    """A bucket for each who asks."""
+    """A bucket for each address or person."""
 
     def __init__(self, burst: float, per_second: float, keep: int = 50_000) -> None:
         self._burst = burst
@@ -83,13 +83,12 @@ class Limits:
         self.talk = Limit(burst=12, per_second=1)
         """Remarks, nudges and hearts, which everybody has to look at."""
 
-    def wait_to_ask(self, person_id: str, action: Ask) -> float:
-        """The seconds that somebody has to wait before they may ask for that; 0 if they may now."""
+    def wait_to_act(self, person_id: str, action: PersonAction) -> float:
+        """The seconds that a person has to wait before they may do that; 0 if they may now."""
         wait = self.actions.wait(person_id)
-        return wait or (self.talk.wait(person_id) if isinstance(action, TALK) else 0)
+        return wait or (self.talk.wait(person_id) if type(action) in TALK else 0)
 
     CONNECTIONS_PER_ADDRESS = 200
     CONNECTIONS_PER_PERSON = 8
     CONNECTIONS_PER_TABLE = 120
-    PEOPLE_PER_TABLE = 60
     BODY = 16 * 1024

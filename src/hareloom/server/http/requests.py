@@ -8,17 +8,18 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from hareloom.server.limits import Limits
-from hareloom.server.problems import Refused, malformed, no_such_table, not_let_in
-from hareloom.server.sessions import check_origin, secret_of
-from hareloom.tables.people import extra_of
+from hareloom.server.http.limits import Limits
+from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
+from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.tables.log import UnknownEvent
+from hareloom.tables.people import is_waiting
 from hareloom.tables.secrets import tidy_code
 
 if TYPE_CHECKING:
     from hareloom.server.links import Site
     from hareloom.store import PersonRecord
     from hareloom.tables.hall import Hall
-    from hareloom.tables.live import LiveTable
+    from hareloom.tables.table import LiveTable
 
 T = TypeVar("T")
 
@@ -36,7 +37,7 @@ def limits_of(connection: HTTPConnection) -> Limits:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Who asks, as far as the network knows. Behind a proxy that is trusted, whom the proxy names."""
+    """The client's address, as far as the network knows. Behind a trusted proxy it is the one that the proxy names."""
     return connection.client.host if connection.client else "unknown"
 
 
@@ -61,7 +62,7 @@ async def _read(request: Request) -> bytes:
             body += chunk
             if len(body) > Limits.BODY:
                 raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", f"At most {Limits.BODY} bytes, please.")
-    except ClientDisconnect as gone:  # nobody hears this; without it, it would count as a crash of ours
+    except ClientDisconnect as gone:  # no client hears this; without it, it would count as a crash of ours
         raise malformed("The request ended in the middle.") from gone
     return bytes(body)
 
@@ -69,7 +70,10 @@ async def _read(request: Request) -> bytes:
 async def table_of(connection: HTTPConnection) -> LiveTable:
     """The table in the address. Wrong codes cost, so that guessing gets nowhere."""
     code = tidy_code(connection.path_params["code"])
-    live = None if code is None else await hall_of(connection).find(code)
+    try:
+        live = None if code is None else await hall_of(connection).find(code)
+    except UnknownEvent as unknown:
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "set_aside", str(unknown), {"Retry-After": "60"}) from unknown
     if live is None:
         limits_of(connection).misses.check(address_of(connection))
         raise no_such_table()
@@ -77,7 +81,7 @@ async def table_of(connection: HTTPConnection) -> LiveTable:
 
 
 async def person_of(connection: HTTPConnection, live: LiveTable) -> PersonRecord:
-    """Who asks, at that table."""
+    """The person who makes the request, at that table."""
     person = await known_person(connection, live)
     if person is None:
         raise not_let_in()
@@ -86,13 +90,8 @@ async def person_of(connection: HTTPConnection, live: LiveTable) -> PersonRecord
     return person
 
 
-def is_waiting(person: PersonRecord) -> bool:
-    """Does that person stand at the door?"""
-    return extra_of(person).waiting
-
-
 async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRecord | None:
-    """Who asks, if they are at that table."""
+    """The person who makes the request, if they are at that table."""
     secret = secret_of(connection, live.record.code)
     if secret is None:
         return None

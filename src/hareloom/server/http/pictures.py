@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from hareloom.decks import Deck, Library, Size
 from hareloom.decks.library import CARD_ID_LENGTH
-from hareloom.server.files import ASK_EVERY_TIME, FOREVER, answer_with
+from hareloom.server.http.files import ASK_EVERY_TIME, FOREVER, answer_with
 
 SIZES: Mapping[str, Size] = {"": "card", "@2x": "zoom", "@thumb": "thumb"}
 NAME = re.compile(rf"([0-9a-f]{{{CARD_ID_LENGTH}}})(|@2x|@thumb)\.webp")

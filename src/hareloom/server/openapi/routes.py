@@ -9,17 +9,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from hareloom.server.http import healthz, readyz
-from hareloom.server.pictures import deck_routes
-from hareloom.server.tables_api import table_routes
+from hareloom.server.http.routes import healthz, readyz
+from hareloom.server.http.pictures import deck_routes
+from hareloom.server.http.tables import table_routes
 
 
 @cache
 def documents() -> dict[str, bytes]:
     """Both documents as they are sent, made when somebody asks for the first time."""
     # Imported here, because the OpenAPI document describes the routes of this file too.
-    from hareloom.server.openapi import openapi_document  # noqa: PLC0415
-    from hareloom.server.schema import schema_document  # noqa: PLC0415
+    from hareloom.server.openapi.document import openapi_document  # noqa: PLC0415
+    from hareloom.server.openapi.schema import schema_document  # noqa: PLC0415
 
     return {"openapi": msgspec.json.encode(openapi_document()), "schema": msgspec.json.encode(schema_document())}
 

@@ -1,0 +1,1 @@
+"""HTTP: pages, files, pictures and the tables' API."""

@@ -1,0 +1,66 @@
+"""The tables that a browser is at: found by its cookies, so that nobody needs an account."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from hareloom.server import messages as m
+from hareloom.server.http.requests import address_of, hall_of, limits_of
+from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
+from hareloom.store import PersonRecord
+from hareloom.tables.log import UnknownEvent
+from hareloom.tables.people import is_waiting
+from hareloom.tables.secrets import hashed
+from hareloom.tables.state import State
+
+MOST = 100
+
+
+async def my_tables(request: Request) -> Response:
+    """The tables that this browser is at, the liveliest first. Programs have no cookies and know their own."""
+    codes = codes_in(request)[::-1][:MOST]  # browsers send the newest last
+    limits, address = limits_of(request), address_of(request)
+    limits.requests.check(address, cost=1 + len(codes))
+    found: list[m.MyTable] = []
+    gone: list[str] = []
+    for code in codes:
+        try:
+            seen = await hall_of(request).glance(code)
+        except UnknownEvent:
+            continue  # set aside: it is there again when a newer version reads it
+        state, here = seen or (None, 0)
+        person = None if state is None else _person(state, request.cookies[cookie_name(code)])
+        if state is None or person is None:
+            if limits.misses.wait(address):
+                break  # more than happens by accident: cookies are no cheaper way to guess codes
+            gone.append(code)
+        elif not is_waiting(person):
+            found.append(_my_table(code, state, person, here))
+    found.sort(key=lambda table: -table.active_at)
+    response = Response(m.encode(found), headers={"Cache-Control": "no-store"}, media_type="application/json")
+    for code in gone:
+        drop_cookie(response, cookie_name(code))
+    return response
+
+
+def _person(state: State, secret: str) -> PersonRecord | None:
+    session = state.sessions.get(hashed(secret))
+    return None if session is None else state.people.get(session.person_id)
+
+
+def _my_table(code: str, state: State, person: PersonRecord, here: int) -> m.MyTable:
+    table = state.table
+    others = [one.name for one in state.people.values() if one.id != person.id and not is_waiting(one)]
+    return m.MyTable(
+        code=code,
+        edition=table.settings.edition,
+        phase=table.phase,
+        people=tuple(others),
+        name=person.name,
+        hare=person.hare,
+        host=person.host,
+        awaited=state.seat_of(person) in table.awaited,
+        here=here,
+        active_at=state.active_at,
+    )

@@ -1,0 +1,1 @@
+"""The OpenAPI document and the JSON Schema of all messages."""

@@ -1,0 +1,232 @@
+"""One connection to a table, from its first byte to its last, whatever carries the bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from functools import partial
+from typing import Protocol
+
+import msgspec
+from starlette.requests import HTTPConnection
+
+from hareloom.game.refusals import Refusal
+from hareloom.server import messages as m
+from hareloom.server.http.limits import Limits
+from hareloom.server.http.problems import Refused
+from hareloom.server.http.requests import address_of, hall_of, known_person, limits_of, site_of, table_of
+from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.store import PersonRecord, StoreUncertain
+from hareloom.tables.people import is_waiting
+from hareloom.tables.presence import Connection
+from hareloom.tables.requests import read_request
+from hareloom.tables.secrets import hashed
+from hareloom.tables.table import LiveTable
+
+read_hello = msgspec.json.Decoder(m.Hello).decode
+
+SECONDS_FOR_HELLO = 10
+SECONDS_TO_CLOSE = 2
+MOST_WAITING = 256
+"""Frames that may wait for a slow reader before it is dropped; it comes back and gets the whole view."""
+MOST_UNANSWERED = 32
+"""Requests that may be under way at once; then nothing more is read until some are answered."""
+
+# Close codes of our own begin at 4000; the rest are the standard's.
+NOT_LET_IN, NO_SUCH_TABLE, TOO_MUCH, FOREIGN, TOO_SLOW = 4401, 4404, 4429, 4403, 4408
+SERVICE_RESTART = 1012
+_CLOSE_CODES = {403: FOREIGN, 404: NO_SUCH_TABLE, 429: TOO_MUCH, 503: SERVICE_RESTART}
+
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+
+
+class Carrier(Protocol):
+    """A wire that also reads."""
+
+    def send(self, data: bytes) -> None: ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+    def listen(self, *, on: bool) -> None:
+        """Read on, or let what comes wait in the network."""
+
+
+class Visit:
+    """Lets a client in, and answers its requests."""
+
+    __slots__ = (
+        "_address",
+        "_connection",
+        "_connections",
+        "_early",
+        "_hello",
+        "_left",
+        "_limits",
+        "_live",
+        "_person",
+        "_secret",
+        "_unanswered",
+        "_wire",
+    )  # fmt: skip
+
+    def __init__(self, wire: Carrier) -> None:
+        self._wire = wire
+        self._live: LiveTable | None = None
+        self._person: str | None = None
+        self._secret = ""
+        self._connection: Connection | None = None
+        self._early: deque[str | bytes] = deque()
+        """What came before the client was let in."""
+        self._unanswered = 0
+        self._hello: asyncio.Future[str | bytes] | None = None
+        self._connections: Counter[str] = Counter()
+        self._address = ""
+        self._left = False
+
+    # Coming and going.
+
+    async def enter(self, asked: HTTPConnection, *, screen: bool) -> None:
+        """Let a person in, or a big screen; or close with the reason."""
+        if self._left:
+            return
+        self._connections = asked.app.state.connections
+        self._address = address_of(asked)
+        self._connections[self._address] += 1
+        if self._connections[self._address] > Limits.CONNECTIONS_PER_ADDRESS:
+            self._wire.close(TOO_MUCH, "too many connections")
+            return
+        try:
+            check_origin(asked, site_of(asked))
+            live = await table_of(asked)
+            person = await (self._screen(asked, live) if screen else self._recognised(asked, live))
+        except Refused as refused:
+            self._wire.close(_CLOSE_CODES.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
+            return
+        person_id = None if person is None else person.id
+        if self._left or not self._has_room(live, person_id):
+            return
+        self._limits = limits_of(asked)
+        self._live, self._person = live, person_id
+        session = hashed(self._secret) if self._secret else b""
+        self._connection = live.attach(self._wire, person_id, session)
+        if len(self._early) >= MOST_UNANSWERED:
+            self._wire.listen(on=True)
+        while self._early and not self._left:
+            self.hear(self._early.popleft())
+
+    def _has_room(self, live: LiveTable, person_id: str | None) -> bool:
+        presence = live.presence
+        if len(presence) < Limits.CONNECTIONS_PER_TABLE and presence.of(person_id) < Limits.CONNECTIONS_PER_PERSON:
+            return True
+        self._wire.close(TOO_MUCH, "too many connections")
+        return False
+
+    async def _recognised(self, asked: HTTPConnection, live: LiveTable) -> PersonRecord:
+        secret = secret_of(asked, live.record.code) or await self._secret_from_hello()
+        person = None if secret is None else await hall_of(asked).recognise(live, secret)
+        if person is None or secret is None:
+            limits_of(asked).misses.check(self._address)
+            raise Refused(401, "not_let_in", "")
+        if is_waiting(person):
+            raise Refused(401, "waiting", "")
+        self._secret = secret
+        return person
+
+    async def _screen(self, asked: HTTPConnection, live: LiveTable) -> None:
+        """By the code alone, where one may come to watch; else in the browser of a person who is at the table.
+
+        Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+        """
+        settings = live.state.settings
+        if settings.watchers and not settings.locked and not settings.approve:
+            return
+        person = await known_person(asked, live)
+        if person is None or is_waiting(person):
+            raise Refused(401, "not_let_in", "")
+
+    async def _secret_from_hello(self) -> str | None:
+        self._hello = asyncio.get_running_loop().create_future()
+        if self._early:
+            self._hello.set_result(self._early.popleft())
+        try:
+            return read_hello(await asyncio.wait_for(self._hello, SECONDS_FOR_HELLO)).hello
+        except (TimeoutError, asyncio.CancelledError, *_UNREADABLE):
+            return None
+        finally:
+            self._hello = None
+
+    def leave(self) -> None:
+        """The connection is gone. What was requested over it is still done."""
+        if self._left:
+            return
+        self._left = True
+        if self._hello is not None:
+            self._hello.cancel()
+        if self._connection is not None and self._live is not None:
+            self._live.detach(self._connection)
+        if self._address:
+            self._connections[self._address] -= 1
+            if not self._connections[self._address]:
+                del self._connections[self._address]
+
+    # Requests.
+
+    def hear(self, data: str | bytes) -> None:
+        """Begin what the client requests. The answer comes when it has landed."""
+        if self._live is None:
+            if self._hello is not None and not self._hello.done():
+                self._hello.set_result(data)
+            else:
+                self._early.append(data)
+                if len(self._early) == MOST_UNANSWERED:
+                    self._wire.listen(on=False)
+            return
+        if len(data) > Limits.BODY:
+            self._refuse(None, "too_large", f"At most {Limits.BODY} bytes, please.")
+            return
+        try:
+            request = read_request(data)
+        except _UNREADABLE as wrong:
+            self._refuse(_id_in(data), "malformed", f"{wrong}.")
+            return
+        if self._person is None:
+            self._refuse(request.id, "not_your_part", "A big screen only looks.")
+            return
+        wait = self._limits.wait_to_act(self._person, request.action)
+        if wait:
+            words = f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
+            self._refuse(request.id, "too_many_requests", words)
+            return
+        self._unanswered += 1
+        if self._unanswered == MOST_UNANSWERED:
+            self._wire.listen(on=False)
+        self._live.request(self._person, request, partial(self._answer, request.id), self._connection)
+
+    def _answer(self, request_id: str, error: BaseException | None) -> None:
+        self._unanswered -= 1
+        if self._unanswered == MOST_UNANSWERED - 1:
+            self._wire.listen(on=True)
+        if error is None:
+            if self._connection is None or self._connection.acked != request_id:
+                self._wire.send(m.encode(m.Done(request_id)))
+        elif isinstance(error, Refusal):
+            self._refuse(request_id, error.code, error.sentence)
+        elif isinstance(error, StoreUncertain):
+            self._wire.close(SERVICE_RESTART, "send it again")  # with the same id, which is known if it was done
+        else:
+            self._refuse(request_id, "not_stored", f"This could not be stored, so it was not done: {error}")
+
+    def _refuse(self, request_id: str | None, code: str, detail: str) -> None:
+        self._wire.send(m.encode(m.SocketRefusal(request_id, code, detail)))
+
+
+class _WithId(msgspec.Struct):
+    id: str
+
+
+def _id_in(data: str | bytes) -> str | None:
+    """The id of a request that can't be read otherwise, so that the client knows which one it was."""
+    try:
+        return msgspec.json.decode(data, type=_WithId).id[:64]
+    except _UNREADABLE:
+        return None

@@ -74,7 +74,7 @@ class LoadContract:
     pytestmark = pytest.mark.anyio
 
     async def test_a_table_loads_with_all_that_belongs_to_it(self, store: Store) -> None:
-        """Loading returns the table, people, sessions, remarks, snapshot and the rows after it, and no other table's."""
+        """Loading returns the table, people, sessions, remarks, snapshot and rows after it, and no other table's."""
         for name, who in (("t", "ann"), ("u", "uma")):
             await play(store, 3, name)
             await store.write(AddPerson(person(who, name, seat=0)), AddSession(session(who.encode(), who, name)))

@@ -1,103 +1,97 @@
-"""Whatever is asked of them, in whatever order, memory and SQLite answer alike."""
+"""Whatever a batch holds, its outcomes are those of its rows one by one."""
 
 import asyncio
-import tempfile
-from collections.abc import Awaitable, Callable
-from pathlib import Path
-from typing import TypeAlias
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from making import EVENTS, create, person, session
+from making import create, person, row, session
 
 from hareloom.store import (
     AddPerson,
     AddRemark,
     AddSession,
+    Append,
     Change,
     DeleteRemark,
     DeleteTable,
     ErasePerson,
-    MemoryStore,
     RemovePerson,
     RenamePerson,
     RevokeSessions,
+    SaveSnapshot,
     SeatPerson,
     SqliteStore,
-    Store,
     StoreError,
     Taken,
-    TouchTable,
 )
 
-Ask: TypeAlias = Callable[[Store], Awaitable[object]]
-
-TABLES = st.sampled_from(["t", "u"])
+TABLES = ("t", "u", "v")
 PEOPLE = st.sampled_from(["ann", "bob", "eve"])
 SEATS = st.sampled_from([None, 0, 1])
-MOMENTS = st.integers(1000, 1010)
-ACTIONS = st.tuples(PEOPLE, st.sampled_from("abcdef"))
+NUMBERS = st.integers(1, 3)
 
-CHANGES: st.SearchStrategy[Change] = st.one_of(
-    st.builds(create, TABLES, MOMENTS),
-    st.builds(DeleteTable, TABLES),
-    st.builds(TouchTable, TABLES, MOMENTS),
-    st.builds(lambda *args: AddPerson(person(*args)), PEOPLE, TABLES, SEATS),
-    st.builds(SeatPerson, PEOPLE, SEATS),
-    st.builds(RenamePerson, PEOPLE, st.text(st.characters(exclude_categories=["Cs"]), max_size=3)),
-    st.builds(ErasePerson, PEOPLE),
-    st.builds(RemovePerson, PEOPLE),
-    st.builds(lambda *args: AddSession(session(*args)), st.sampled_from([b"1", b"2"]), PEOPLE, TABLES),
-    st.builds(RevokeSessions, PEOPLE, st.sampled_from([None, "device", "link"])),
-    st.builds(AddRemark, TABLES, PEOPLE, st.just("hello"), MOMENTS),
-    st.builds(DeleteRemark, TABLES, st.integers(1, 3)),
+
+def changes(table_id: str) -> st.SearchStrategy[Change]:
+    """A change that belongs to a table."""
+    return st.one_of(
+        st.just(create(table_id)),
+        st.just(DeleteTable(table_id)),
+        st.builds(lambda who, seat: AddPerson(person(who, table_id, seat)), PEOPLE, SEATS),
+        st.builds(SeatPerson, PEOPLE, SEATS),
+        st.builds(RenamePerson, PEOPLE, st.text(max_size=3)),
+        st.builds(ErasePerson, PEOPLE),
+        st.builds(RemovePerson, PEOPLE),
+        st.builds(lambda key, who: AddSession(session(key, who, table_id)), st.sampled_from([b"1", b"2"]), PEOPLE),
+        st.builds(RevokeSessions, PEOPLE, st.sampled_from([None, "device", "link"])),
+        st.builds(AddRemark, st.just(table_id), NUMBERS, PEOPLE, st.just("hello"), st.just(1000)),
+        st.builds(DeleteRemark, st.just(table_id), NUMBERS),
+        st.builds(SaveSnapshot, st.just(table_id), NUMBERS, st.integers(1, 2), st.binary(max_size=2)),
+    )
+
+
+def rows(table_id: str) -> st.SearchStrategy[Append]:
+    """A row for a table, mostly without changes."""
+    return st.builds(
+        lambda version, made: row(table_id, version, changes=made),
+        st.integers(0, 3),
+        st.just([]) | st.lists(changes(table_id), max_size=3),
+    )
+
+
+BATCHES = st.lists(
+    st.tuples(*(st.none() | rows(table_id) for table_id in TABLES)).map(
+        lambda batch: [one for one in batch if one is not None]
+    ),
+    max_size=8,
 )
 
 
-def _append(table_id: str, expected: int, actor_and_action: tuple[str, str], at: int, beside: list[Change]) -> Ask:
-    return lambda store: store.append(table_id, expected, *actor_and_action, EVENTS, at, beside)
+def _said(outcome: StoreError | None) -> object:
+    # Where both the id and the code are taken, SQLite names either.
+    both_taken = isinstance(outcome, Taken) and outcome.what in ("table", "code")
+    return outcome and (type(outcome), "table" if both_taken else vars(outcome))
 
 
-ASKED: st.SearchStrategy[Ask] = st.one_of(
-    st.builds(_append, TABLES, st.integers(0, 3), ACTIONS, MOMENTS, st.just([])),
-    st.builds(_append, TABLES, st.integers(0, 3), ACTIONS, MOMENTS, st.lists(CHANGES)),
-    st.builds(lambda changes: lambda store: store.write(*changes), st.lists(CHANGES, max_size=3)),
-    st.builds(lambda before: lambda store: store.expire(before), MOMENTS),
-)
-
-
-def _words(error: StoreError) -> object:
-    # Where both the id and the code are taken, either may be named.
-    both_taken = isinstance(error, Taken) and error.what in ("table", "code")
-    return type(error), "table" if both_taken else vars(error)
-
-
-async def _in_turn(ask: Ask, store: Store) -> object:
-    """Ask when it is one's turn: an append is on its way as soon as it is called, anything else when it is awaited."""
-    return await ask(store)
-
-
-async def _answers(store: Store, crowds: list[list[Ask]]) -> list[object]:
-    """What a store answers to crowds who ask at once, and what it holds at last."""
-    answers: list[object] = []
-    for crowd in crowds:
-        done = await asyncio.gather(*(_in_turn(ask, store) for ask in crowd), return_exceptions=True)
-        answers += [_words(one) if isinstance(one, StoreError) else one for one in done]
-    answers.append(await store.tables())
-    for table_id in ("t", "u"):
-        answers += [await store.read(table_id), await store.people(table_id), await store.remarks(table_id)]
-    for person_id in ("ann", "bob", "eve"):
-        answers.append(await store.sessions(person_id))
+async def _played(batches: list[list[Append]]) -> list[object]:
+    """The outcomes of these batches, and all that is stored at the end."""
+    store = SqliteStore(None)
+    await store.write(create("t"), create("u"), AddPerson(person("ann")))
+    said: list[object] = []
+    for batch in batches:
+        said += [_said(outcome) for outcome in await store.append(batch)]
+    for table_id in TABLES:
+        said += [await store.load(f"code-{table_id}", 1), await store.read(table_id)]
     await store.close()
-    return answers
+    return said
 
 
-@settings(max_examples=25, deadline=None)
-@given(crowds=st.lists(st.lists(ASKED, min_size=1, max_size=12), max_size=4))
-def test_memory_and_sqlite_answer_alike(crowds: list[list[Ask]]) -> None:
-    """Batches change nothing about the answers: SQLite gives the same as memory, which does one thing at a time."""
-    begin: list[Ask] = [lambda store: store.write(create("t"), AddPerson(person("ann")))]
-    with tempfile.TemporaryDirectory() as directory:
-        file = Path(directory) / "hareloom.sqlite3"
-        ours = asyncio.run(_answers(SqliteStore(file), [begin, *crowds]))
-    assert ours == asyncio.run(_answers(MemoryStore(), [begin, *crowds]))
+@settings(max_examples=60, deadline=None)
+@given(batches=BATCHES)
+def test_a_batch_does_what_its_rows_do_one_by_one(batches: list[list[Append]]) -> None:
+    """Outcomes and contents don't depend on which rows share a batch."""
+    # A batch stores its rows with changes first, and a row of one table can free what one of another wants.
+    in_order = [
+        [*filter(lambda one: one.changes, batch), *filter(lambda one: not one.changes, batch)] for batch in batches
+    ]
+    one_by_one = [[one] for batch in in_order for one in batch]
+    assert asyncio.run(_played(in_order)) == asyncio.run(_played(one_by_one))

@@ -1,4 +1,4 @@
-"""Full disks, read-only files and broken writers: a clear refusal, nothing half-done, and on again afterwards."""
+"""Full disks, read-only files and other programs: a clear refusal, nothing half-done, and on again afterwards."""
 
 import asyncio
 import sqlite3
@@ -7,12 +7,21 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
-from making import EVENTS, create, person
+from making import append, create, person, row, stored, versions
 
-from hareloom.store import AddPerson, Conflict, DeleteTable, Reason, SqliteStore, StoreClosed, StoreUnwritable
+from hareloom.store import (
+    AddPerson,
+    Conflict,
+    DeleteTable,
+    SqliteStore,
+    StoreClosed,
+    StoreError,
+    StoreProblem,
+    StoreUncertain,
+    StoreUnreadable,
+    StoreUnwritable,
+)
 from hareloom.store.sqlite import store as sqlite_store
-from hareloom.store.sqlite.worker import Job
-from hareloom.store.sqlite.writer import Task, Writer
 
 pytestmark = pytest.mark.anyio
 
@@ -35,60 +44,49 @@ async def store(file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sq
     await store.close()
 
 
+def _limit(store: SqliteStore, max_bytes: int) -> None:
+    """Let the file grow to this size and no further. The writer is idle."""
+    (page,) = store._db.execute("PRAGMA page_size").fetchone()  # noqa: SLF001 - a limit belongs to a connection
+    store._db.execute(f"PRAGMA max_page_count = {max_bytes // page}").fetchone()  # noqa: SLF001
+
+
 async def _fill(store: SqliteStore, table_id: str) -> int:
     """Append until there is no room, and return the version that was reached."""
-    version = await store.head(table_id)
-    reason = None
-    while reason is None:
-        try:
-            version = await store.append(table_id, version, "ann", f"fill {version}", LARGE, 1000)
-        except StoreUnwritable as full:
-            reason = full.reason
-    assert reason in (Reason.FULL, Reason.IO)
+    version = 0
+    with pytest.raises((StoreUnwritable, StoreUncertain)) as full:  # noqa: PT012 - it ends when there is no room
+        while await append(store, row(table_id, version, events=LARGE)) is None:
+            version += 1
+    assert full.value.reason in (StoreProblem.FULL, StoreProblem.IO)
+    assert await versions(store, table_id) == list(range(1, version + 1))
     return version
 
 
 async def test_a_full_database_refuses_and_goes_on_when_there_is_room(store: SqliteStore) -> None:
-    """With no pages left an append is refused whole; what was acknowledged stays; a larger limit lets it go on."""
-    await store.limit(500_000)
+    """With no pages left a batch is refused whole; what was acknowledged stays; a larger limit lets it go on."""
+    _limit(store, 500_000)
     version = await _fill(store, "t")
     assert version > 5
-    assert [row.version for row in await store.read("t")] == list(range(1, version + 1))
-    with pytest.raises(StoreUnwritable):
-        await store.append("t", version, "ann", "next", LARGE, 1000, beside=[AddPerson(person("ann"))])
-    assert await store.people("t") == []
-    await store.limit(5_000_000)
-    assert (
-        await store.append("t", version, "ann", "next", LARGE, 1000, beside=[AddPerson(person("ann"))]) == version + 1
-    )
+    rows = [row("t", version, events=LARGE, changes=[AddPerson(person("ann"))]), row("other")]
+    with pytest.raises(StoreUnwritable) as full:
+        await store.append(rows)
+    assert full.value.reason is StoreProblem.FULL
+    assert (await stored(store)).people == []
+    assert await versions(store, "other") == []
+    _limit(store, 5_000_000)
+    assert await store.append(rows) == [None, None]
 
 
 async def test_deleting_a_table_makes_room(store: SqliteStore) -> None:
     """On a full database a table can still be deleted, and then there is room."""
-    await store.limit(500_000)
+    _limit(store, 500_000)
     await _fill(store, "other")
     await store.write(DeleteTable("other"))
-    assert await store.append("t", 0, "ann", "a1", LARGE, 1000) == 1
-
-
-async def test_on_a_full_database_the_small_ones_still_fit(store: SqliteStore) -> None:
-    """Of a crowd of which one wants too much, the others get what they want."""
-    await store.limit(500_000)
-    done = await asyncio.gather(
-        store.append("t", 0, "ann", "a1", EVENTS, 1000),
-        store.append("other", 0, "ann", "a1", b'["' + b"x" * 1_000_000 + b'"]', 1000),
-        store.append("t", 1, "ann", "a2", EVENTS, 1000),
-        return_exceptions=True,
-    )
-    assert isinstance(done[1], StoreUnwritable)
-    assert (done[0], done[2]) == (1, 2)
-    assert (await store.head("t"), await store.head("other")) == (2, 0)
+    assert await append(store, row(events=LARGE)) is None
 
 
 async def test_files_that_may_not_grow(store: SqliteStore, file: Path) -> None:
-    """When the operating system refuses to let any file grow, appends are refused; afterwards they work."""
+    """When the operating system lets no file grow, batches are refused; afterwards they work."""
     resource = pytest.importorskip("resource")
-    await store.append("t", 0, "ann", "a1", EVENTS, 1000)
     wal = file.with_name(file.name + "-wal")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (wal.stat().st_size + 100_000, before[1]))
@@ -96,8 +94,8 @@ async def test_files_that_may_not_grow(store: SqliteStore, file: Path) -> None:
         version = await _fill(store, "t")
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
-    assert await store.append("t", version, "ann", "next", LARGE, 1000) == version + 1
-    assert [row.version for row in await store.read("t")] == list(range(1, version + 2))
+    assert await append(store, row("t", version, events=LARGE)) is None
+    assert await versions(store) == list(range(1, version + 2))
 
 
 @pytest.fixture
@@ -114,114 +112,108 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 async def test_a_full_disk(small_disk: Path) -> None:
-    """On a disk that is really full appends are refused; when a file is deleted they work again."""
+    """On a disk that is really full batches are refused; when a file is deleted they work again."""
     ballast = small_disk / "ballast"
     ballast.write_bytes(b"x" * 400_000)
     store = SqliteStore(small_disk / "hareloom.sqlite3")
     await store.write(create())
     version = await _fill(store, "t")
-    assert await store.head("t") == version
     ballast.unlink()
-    assert await store.append("t", version, "ann", "next", LARGE, 1000) == version + 1
+    assert await append(store, row("t", version, events=LARGE)) is None
     await store.close()
 
 
 async def test_a_database_that_may_not_be_written(store: SqliteStore) -> None:
-    """Read-only is said to be read-only, to everybody in the crowd; reading goes on, and writing when it may again."""
-    await store.append("t", 0, "ann", "a1", EVENTS, 1000)
-    store._db.execute("PRAGMA query_only = ON")  # noqa: SLF001 - the writer rests; SQLite now refuses as for such a file
-    asked = (store.append("t", 1, f"p{no}", "a", EVENTS, 1000) for no in range(5))
-    done = await asyncio.gather(*asked, return_exceptions=True)
-    assert [one.reason for one in done if isinstance(one, StoreUnwritable)] == [Reason.READ_ONLY] * 5
-    assert len({id(one) for one in done}) == 5
-    assert await store.head("t") == 1
+    """Read-only is reported to every caller; reading goes on, and so does writing when it is allowed again."""
+    await append(store, row())
+    store._db.execute("PRAGMA query_only = ON")  # noqa: SLF001 - the writer is idle; SQLite now refuses as for such a file
+    started = [*(store.append([row("t", 1)]) for _ in range(3)), store.write(AddPerson(person("ann")))]
+    done = await asyncio.gather(*started, return_exceptions=True)
+    assert [one.reason for one in done if isinstance(one, StoreUnwritable)] == [StoreProblem.READ_ONLY] * 4
+    assert len({id(one) for one in done}) == 4
+    assert await versions(store) == [1]
     store._db.execute("PRAGMA query_only = OFF")  # noqa: SLF001 - as above
-    assert await store.append("t", 1, "ann", "a2", EVENTS, 1000) == 2
+    assert await append(store, row("t", 1)) is None
 
 
-async def test_another_program_that_holds_the_file(store: SqliteStore, file: Path) -> None:
-    """While another program keeps the file locked, appends are refused as busy; then they work."""
+@pytest.mark.parametrize("changes", [[], [AddPerson(person("ann"))]], ids=["plain", "with changes"])
+async def test_another_program_that_holds_the_file(store: SqliteStore, file: Path, changes: list[AddPerson]) -> None:
+    """While another program keeps the file locked, batches are refused as busy; then they work."""
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreUnwritable) as busy:
-        await store.append("t", 0, "ann", "a1", EVENTS, 1000)
-    assert busy.value.reason is Reason.BUSY
+        await store.append([row(changes=changes)])
+    assert busy.value.reason is StoreProblem.BUSY
     assert await store.read("t") == []
     other.execute("ROLLBACK")
     other.close()
-    assert await store.append("t", 0, "ann", "a1", EVENTS, 1000) == 1
+    assert await append(store, row(changes=changes)) is None
 
 
-async def test_a_row_written_behind_our_back(store: SqliteStore, file: Path) -> None:
-    """If another program wrote to the log in spite of the lock, its row stands and ours is the conflict."""
-    await store.append("t", 0, "ann", "a1", EVENTS, 1000)
+async def test_a_row_of_another_program_stands(store: SqliteStore, file: Path) -> None:
+    """If another program writes to the log in spite of the lock, its row stands and ours is the conflict."""
+    await append(store, row())
     other = sqlite3.connect(file, isolation_level=None)
     other.execute(
         "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES (1, 2, 'x', 'y', x'5b5d', 5)"
     )
     other.close()
-    done = await asyncio.gather(
-        store.append("t", 1, "ann", "a2", EVENTS, 1000),
-        store.append("other", 0, "ann", "a1", EVENTS, 1000),
-        return_exceptions=True,
-    )
-    assert isinstance(done[0], Conflict)
-    assert done[1] == 1
-    assert await store.append("t", 2, "ann", "a2", EVENTS, 1000) == 3
+    lost, won = await store.append([row("t", 1), row("other")])
+    assert isinstance(lost, Conflict)
+    assert (lost.head, won) == (2, None)
+    assert await append(store, row("t", 2)) is None
 
 
-async def test_a_mistake_is_its_callers_alone(store: SqliteStore) -> None:
-    """Text that can't be written is an error for who sent it; the others in the batch are served."""
-    done = await asyncio.gather(
-        store.append("t", 0, "ann", "a1", EVENTS, 1000),
-        store.append("other", 0, "\ud800", "a1", EVENTS, 1000),
-        store.append("t", 1, "ann", "a2", EVENTS, 2**70),
-        store.write(AddPerson(person("\ud800"))),
-        store.append("t", 1, "ann", "a3", EVENTS, 1000),
-        return_exceptions=True,
-    )
-    assert [type(one) for one in done] == [int, UnicodeEncodeError, OverflowError, UnicodeEncodeError, int]
-    assert await store.head("t") == 2
+async def test_a_table_that_another_program_deletes_is_gone(store: SqliteStore, file: Path) -> None:
+    """A table that another program deletes takes no row, though the writer has it in its cache."""
+    await store.append([row("t"), row("other")])
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("PRAGMA foreign_keys = ON")
+    other.execute("DELETE FROM tables WHERE id = 't'")
+    other.close()
+    gone, stays = await store.append([row("t", 1), row("other", 1)])
+    assert isinstance(gone, StoreError)
+    assert stays is None
+    assert await store.read("t") == []
 
 
-async def test_a_broken_writer_leaves_nobody_waiting(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """If the writer itself fails, everybody hears of it, and the next ones are served."""
-
-    def broken(_writer: Writer, _jobs: list[Job[Task]]) -> None:
-        raise ZeroDivisionError
-
-    for name in ("__call__", "_transaction"):
-        with monkeypatch.context() as patch:
-            patch.setattr(Writer, name, broken)
-            asked = (store.append("t", 0, "ann", f"a{no}", EVENTS, 1000) for no in range(5))
-            done = await asyncio.wait_for(asyncio.gather(*asked, return_exceptions=True), 5)
-            assert all(isinstance(one, ZeroDivisionError) for one in done)
-    assert await store.append("t", 0, "ann", "a1", EVENTS, 1000) == 1
-
-
-async def test_closing_answers_everybody(store: SqliteStore) -> None:
-    """Whoever asked before the store was closed gets an answer, and what was acknowledged is there."""
-    tasks = [asyncio.ensure_future(store.append("t", no, "ann", f"a{no}", EVENTS, 1000)) for no in range(100)]
-    await asyncio.sleep(0)
+async def test_a_damaged_file_is_reported(store: SqliteStore, file: Path) -> None:
+    """Where the file is damaged, loading says so, and the store lives on."""
+    await append(store, row())
     await store.close()
-    done = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 5)
-    assert done == list(range(1, 101))
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    again = SqliteStore(file)
+    for _ in range(2):
+        with pytest.raises(StoreUnreadable) as damaged:
+            await again.load("code-t", 1)
+        assert damaged.value.reason is StoreProblem.DAMAGED
+    with pytest.raises((StoreUnwritable, StoreUncertain)):
+        await again.append([row("t", 1)])
+    await again.close()
+
+
+async def test_closing_answers_every_caller(store: SqliteStore) -> None:
+    """Batches that started before the store is closed get their outcomes, and what was acknowledged is there."""
+    started = [store.append([row("t", no)]) for no in range(100)]
+    await store.close()
+    assert await asyncio.wait_for(asyncio.gather(*started), 5) == [[None]] * 100
     with pytest.raises(StoreClosed):
-        await store.head("t")
+        await store.read("t")
 
 
-def test_a_loop_that_ends_early_harms_nobody(file: Path) -> None:
-    """Callers whose loop ended are not told, and callers on another loop are served."""
+def test_a_loop_that_ends_early_harms_no_other(file: Path) -> None:
+    """Callers whose loop has ended get no answer, and callers on another loop are served."""
     store = SqliteStore(file)
 
     async def leave() -> None:
-        await store.write(create())
+        await store.write(create(), create("u"))
         for no in range(200):
-            store._writing.ask(lambda no=no: no)  # type: ignore[misc] # noqa: SLF001 - nobody waits for these
+            store.append([row("u", no)])
 
-    async def come() -> int:
-        return await store.append("t", 0, "ann", "a1", EVENTS, 1000)
+    async def come() -> StoreError | None:
+        return await append(store, row())
 
     asyncio.run(leave())
-    assert asyncio.run(come()) == 1
+    assert asyncio.run(come()) is None
     asyncio.run(store.close())

@@ -1,4 +1,4 @@
-"""The store in a file keeps the contract."""
+"""SQLite keeps the contract, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -12,9 +12,9 @@ from hareloom.store import SqliteStore, Store
 class TestSqlite(StoreContract):
     """Everything that every store promises."""
 
-    @pytest.fixture
-    async def store(self, tmp_path: Path) -> AsyncIterator[Store]:
-        """A new store in a file of its own."""
-        store = SqliteStore(tmp_path / "data" / "hareloom.sqlite3")
+    @pytest.fixture(params=["file", "memory"])
+    async def store(self, request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Store]:
+        """A new store."""
+        store = SqliteStore(tmp_path / "data" / "hareloom.sqlite3" if request.param == "file" else None)
         yield store
         await store.close()

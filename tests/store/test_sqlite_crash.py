@@ -11,9 +11,8 @@ import threading
 from pathlib import Path
 
 import pytest
-from making import EVENTS
 
-from hareloom.store import Repeated, SqliteStore
+from hareloom.store import PEOPLE, SqliteStore
 
 ROUNDS = int(os.environ.get("HARELOOM_CRASHES", "10"))
 CHILD = Path(__file__).with_name("child.py")
@@ -38,25 +37,24 @@ def _killed(file: Path, after: float) -> list[str]:
 async def _check(file: Path, acknowledged: set[str]) -> None:
     store = SqliteStore(file)
     there: set[str] = set()
-    for table in await store.tables():
-        rows = await store.read(table.id)
+    for no in range(TABLES):
+        rows = await store.read(f"t{no}")
+        found = await store.beside(f"t{no}")
         assert [row.version for row in rows] == list(range(1, len(rows) + 1))
         there |= {f"{row.table_id} {row.version} {row.action_id}" for row in rows}
         actions = [row.action_id for row in rows]
         assert len(set(actions)) == len(actions)
-        # Every person came with the action of their id: both are there, or neither.
-        people = {person.id for person in await store.people(table.id)}
+        # Every person came with the row of their id: both are there, or neither.
+        people = {person.id for person in found.people} if found else set()
         assert people == {action for action in actions if action.endswith("-p")}
-        if rows:
-            with pytest.raises(Repeated):
-                await store.append(table.id, len(rows), "ann", actions[-1], EVENTS, 1000)
+        assert [row.beside for row in rows] == [PEOPLE if action.endswith("-p") else 0 for action in actions]
     assert acknowledged <= there
     await store.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no kill -9")
 def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
-    """The same file through many kills at random moments: no acknowledged append is missing, none is there twice."""
+    """The same file through many kills at random moments: no acknowledged row is missing, none is there twice."""
     file = tmp_path / "hareloom.sqlite3"
     acknowledged: set[str] = set()
     for _ in range(ROUNDS):
@@ -67,7 +65,7 @@ def test_what_was_acknowledged_survives_kill_9(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="strace is Linux's")
-def test_the_disk_has_it_before_the_caller_hears(tmp_path: Path) -> None:
+def test_the_disk_has_a_row_before_it_is_acknowledged(tmp_path: Path) -> None:
     """Between the first write of each action to the file and its acknowledgement a sync was begun and ended well."""
     if shutil.which("strace") is None:
         pytest.skip("NOT SHOWN that fsync comes before acknowledgement: strace is not installed")

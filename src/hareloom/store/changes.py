@@ -1,153 +1,156 @@
-"""Changes to what lies beside the log. Several of them, with or without an append, are one transaction.
+"""Changes to what is stored beside the log. Several of them, with or without a row, are one transaction.
 
-A change to something that isn't there is refused (`NoSuchTable`, `NoSuchPerson`); taking away what isn't there is not.
+A change to a table or person that doesn't exist is refused (`NoSuchTable`, `NoSuchPerson`); removing what doesn't
+exist does nothing.
 """
 
-from typing import TypeAlias
+from collections.abc import Iterable
+from typing import ClassVar
 
 from msgspec import Struct
 
 from .records import Kind, PersonRecord, SessionRecord, TableRecord
 
+PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
+"""What a reader of the tail must read again: people, the table's private facts, remarks, sessions."""
 
-class CreateTable(Struct, frozen=True):
-    """Open a table; `Taken` if its id or its code is."""
 
+class Change(Struct, frozen=True):
+    """One of the changes below."""
+
+    beside: ClassVar[int] = 0
+    """What it touches, as a mask of the constants above."""
+    erases: ClassVar[bool] = False
+    """Does it remove something personal, which must leave the write-ahead log too?"""
+
+
+def beside_of(changes: Iterable[Change]) -> int:
+    """Return the mask of what these changes touch together."""
+    mask = 0
+    for change in changes:
+        mask |= change.beside
+    return mask
+
+
+class CreateTable(Change, frozen=True):
+    """`Taken` if its id or its code is."""
+
+    beside = TABLE
     table: TableRecord
 
 
-class SavePrivate(Struct, frozen=True):
-    """Replace the table's facts beside the log."""
-
+class SavePrivate(Change, frozen=True):
+    beside = TABLE
     table_id: str
     private: bytes
 
 
-class TouchTable(Struct, frozen=True):
-    """Say that the table was alive at that moment. Appends say so by themselves."""
+class SetAside(Change, frozen=True):
+    """Keep a table that this server can't play, with the reason; None puts it back into use."""
+
+    beside = TABLE
+    table_id: str
+    reason: str | None
+
+
+class SaveSnapshot(Change, frozen=True):
+    """Does nothing if the table has a newer snapshot, or is gone."""
 
     table_id: str
-    at: int
+    version: int
+    format: int
+    state: bytes
 
 
-class DeleteTable(Struct, frozen=True):
-    """Delete a table with all that belongs to it: log, people, sessions and remarks."""
+class DeleteTable(Change, frozen=True):
+    """Delete a table with its log, snapshot, people, sessions and remarks."""
 
+    erases = True
     table_id: str
 
 
-class AddPerson(Struct, frozen=True):
-    """Let somebody in; `Taken` if the id or the seat is."""
+class AddPerson(Change, frozen=True):
+    """`Taken` if the id or the seat is."""
 
+    beside = PEOPLE
     person: PersonRecord
 
 
-class RenamePerson(Struct, frozen=True):
-    """Give a person another name."""
-
+class _PersonChange(Change, frozen=True):
+    beside = PEOPLE
     person_id: str
+
+
+class RenamePerson(_PersonChange, frozen=True):
+    erases = True
     name: str
 
 
-class DressPerson(Struct, frozen=True):
-    """Give a person another hare."""
-
-    person_id: str
+class ChangeHare(_PersonChange, frozen=True):
     hare: int
 
 
-class SeatPerson(Struct, frozen=True):
-    """Seat a person, or with None unseat them; `Taken` if somebody sits there. To swap, unseat first."""
+class SeatPerson(_PersonChange, frozen=True):
+    """Seat a person, or unseat them with None; `Taken` if the seat is. To swap seats, unseat first."""
 
-    person_id: str
     seat: int | None
 
 
-class SetHost(Struct, frozen=True):
-    """Make a person host, or no longer."""
-
-    person_id: str
+class SetHost(_PersonChange, frozen=True):
     host: bool
 
 
-class SeePerson(Struct, frozen=True):
-    """Say that a person was here at that moment."""
-
-    person_id: str
-    at: int
-
-
-class SaveExtra(Struct, frozen=True):
-    """Replace what else is kept about a person."""
-
-    person_id: str
+class SaveExtra(_PersonChange, frozen=True):
+    erases = True
     extra: bytes
 
 
-class ErasePerson(Struct, frozen=True):
-    """Forget who it was: name, extra and remarks go; the seat, the sessions and the game stay."""
+class ErasePerson(_PersonChange, frozen=True):
+    """Erase a person's name, extra and remarks; the seat, the sessions and the game stay."""
 
-    person_id: str
-
-
-class RemovePerson(Struct, frozen=True):
-    """Take a person away with their sessions and remarks."""
-
-    person_id: str
+    beside = PEOPLE | REMARKS
+    erases = True
 
 
-class AddSession(Struct, frozen=True):
-    """Let a secret open the door for a person; `NoSuchPerson` if they are not at that table."""
+class RemovePerson(_PersonChange, frozen=True):
+    """Remove a person with their sessions and remarks."""
 
+    beside = PEOPLE | REMARKS | DEVICES
+    erases = True
+
+
+class AddSession(Change, frozen=True):
+    """`NoSuchPerson` if they are not at that table, `Taken` if the secret is."""
+
+    beside = DEVICES
     session: SessionRecord
 
 
-class RevokeSession(Struct, frozen=True):
-    """Let this secret open nothing any more."""
-
+class RevokeSession(Change, frozen=True):
+    beside = DEVICES
     secret_hash: bytes
 
 
-class RevokeSessions(Struct, frozen=True):
-    """Let none of a person's secrets (or none of that kind) open anything any more."""
+class RevokeSessions(_PersonChange, frozen=True):
+    """Revoke all of a person's secrets, or all of one kind."""
 
-    person_id: str
+    beside = DEVICES
     kind: Kind | None = None
 
 
-class AddRemark(Struct, frozen=True):
-    """Keep something that was said, under the table's next number; `NoSuchPerson` if they are not at that table."""
+class AddRemark(Change, frozen=True):
+    """`NoSuchPerson` if they are not at that table, `Taken` if the number is."""
 
+    beside = REMARKS
     table_id: str
+    no: int
     person_id: str
     text: str
     at: int
 
 
-class DeleteRemark(Struct, frozen=True):
-    """Take one remark away."""
-
+class DeleteRemark(Change, frozen=True):
+    beside = REMARKS
+    erases = True
     table_id: str
     no: int
-
-
-Change: TypeAlias = (
-    CreateTable
-    | SavePrivate
-    | TouchTable
-    | DeleteTable
-    | AddPerson
-    | RenamePerson
-    | DressPerson
-    | SeatPerson
-    | SetHost
-    | SeePerson
-    | SaveExtra
-    | ErasePerson
-    | RemovePerson
-    | AddSession
-    | RevokeSession
-    | RevokeSessions
-    | AddRemark
-    | DeleteRemark
-)

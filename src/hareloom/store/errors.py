@@ -1,61 +1,54 @@
-"""How a store says no. Whatever it raises, nothing of what was asked has been done."""
+"""How a store refuses. Except for `StoreUncertain`, a refusal means that nothing was written."""
 
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
-Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret"]
+Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark"]
 
 
 class StoreError(Exception):
-    """The root of everything that a store raises on purpose."""
+    """The base class of all errors that a store raises."""
 
 
 class Conflict(StoreError):  # noqa: N818 - losing a race is no error: read the tail and decide again
-    """Somebody else appended first, or the expected version is one that never was."""
+    """Another row has that version already, or the expected version is not the newest. `head` is the newest."""
 
     def __init__(self, head: int) -> None:
         super().__init__(f"The table has moved on: it is at version {head}.")
         self.head = head
 
 
-class Repeated(StoreError):  # noqa: N818 - a repetition is no error: acknowledge it again
-    """This actor's action is in that table's log already."""
-
-    def __init__(self, version: int) -> None:
-        super().__init__(f"This action has been done already, as version {version}.")
-        self.version = version
-
-
-class NoSuchTable(StoreError):  # noqa: N818 - the sentence says it
-    """There is no such table (any more)."""
-
+class NoSuchTable(StoreError):  # noqa: N818 - the sentence says it, as below
     def __init__(self) -> None:
         super().__init__("There is no such table.")
 
 
-class NoSuchPerson(StoreError):  # noqa: N818 - the sentence says it
-    """There is no such person at that table (any more)."""
-
+class NoSuchPerson(StoreError):  # noqa: N818
     def __init__(self) -> None:
         super().__init__("There is no such person at the table.")
 
 
-class Taken(StoreError):  # noqa: N818 - the sentence says it
-    """What must be unique belongs to another already; `what` says which."""
+class Taken(StoreError):  # noqa: N818
+    """A value that must be unique is in use; `what` says which."""
 
     def __init__(self, what: Unique) -> None:
         super().__init__(f"This {what} is taken already.")
         self.what = what
 
 
-class StoreClosed(StoreError):  # noqa: N818 - the sentence says it
-    """The store has been closed."""
+class BadValue(StoreError):  # noqa: N818
+    """The row or change holds a value that the database can't store, such as half of a surrogate pair."""
 
+    def __init__(self) -> None:
+        super().__init__("The data holds a value that can't be stored.")
+
+
+class StoreClosed(StoreError):  # noqa: N818
     def __init__(self) -> None:
         super().__init__("The store is closed.")
 
 
-class Reason(StrEnum):
+class StoreProblem(StrEnum):
     """Why the data can't be written or read. Stable: programs may rely on it."""
 
     FULL = "full"
@@ -67,30 +60,38 @@ class Reason(StrEnum):
 
 
 _SENTENCES = {
-    Reason.FULL: "there is no room left on the disk. Once there is some, it goes on by itself.",
-    Reason.READ_ONLY: "its file or directory may not be written.",
-    Reason.BUSY: "another program keeps its file locked.",
-    Reason.IO: "the disk reports an error.",
-    Reason.DAMAGED: "its file is damaged. Start again from a backup.",
-    Reason.FAULT: "the program met an error of its own. Its log says more.",
+    StoreProblem.FULL: "there is no room left on the disk. Once there is some, it goes on by itself.",
+    StoreProblem.READ_ONLY: "its file or directory may not be written.",
+    StoreProblem.BUSY: "another program keeps its file locked.",
+    StoreProblem.IO: "the disk reports an error.",
+    StoreProblem.DAMAGED: "its file is damaged. Start again from a backup.",
+    StoreProblem.FAULT: "the program met an error of its own. Its log says more.",
 }
 
 
-class StoreUnwritable(StoreError):  # noqa: N818 - the sentence says it
-    """The data can't be written now. Nothing is half-done; it goes on when the reason is gone."""
+class _StoreFailed(StoreError):  # noqa: N818
+    consequence = ""
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(f"The tables' data can't be written: {_SENTENCES[reason]}")
+    def __init__(self, reason: StoreProblem) -> None:
+        super().__init__(f"The tables' data {self.consequence}: {_SENTENCES[reason]}")
         self.reason = reason
 
 
-class StoreUnreadable(StoreError):  # noqa: N818 - the sentence says it
-    """The data can't be read now."""
+class StoreUnwritable(_StoreFailed):
+    """The data can't be written now, and nothing was. Writing works again when the reason is gone."""
 
-    def __init__(self, reason: Reason) -> None:
-        super().__init__(f"The tables' data can't be read: {_SENTENCES[reason]}")
-        self.reason = reason
+    consequence = "can't be written"
 
 
-class StoreRefused(StoreError):  # noqa: N818 - the sentence says it
-    """The data can't be opened by this program; the sentence is for the person who starts it."""
+class StoreUncertain(_StoreFailed):
+    """The commit failed in a way that doesn't tell whether the data was written. Read the log to find out."""
+
+    consequence = "may not have been written"
+
+
+class StoreUnreadable(_StoreFailed):
+    consequence = "can't be read"
+
+
+class StoreRefused(StoreError):  # noqa: N818
+    """This program can't open the data; the sentence is for the operator who starts it."""

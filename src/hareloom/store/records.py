@@ -1,18 +1,41 @@
-"""What is kept: the log of every table, and beside it the tables, their people and what lets these back in.
+"""The rows and records that the store keeps.
 
-Moments are whole milliseconds since 1970, given by the caller. Ids are random texts, made by the caller too.
+Times are whole milliseconds since 1970 and ids are random texts; the caller supplies both.
 """
 
-from typing import Literal, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
+
+if TYPE_CHECKING:
+    from .changes import Change
 
 Kind: TypeAlias = Literal["device", "link"]
 """What a secret is for: one browser, or a personal link that opens the seat on another."""
 
 
-class Row(Struct, frozen=True):
-    """One append: all events of one action, as the JSON of their list. The store never looks into `events`."""
+class Append(Struct, frozen=True):
+    """A row to append after `expected_version`.
+
+    The store makes the changes first, so that one of them may create the table. The row and its changes are stored
+    together or not at all.
+    """
+
+    table_id: str
+    expected_version: int
+    actor: str
+    action_id: str
+    events: bytes
+    at: int
+    changes: "Sequence[Change]" = ()
+
+
+# Rows and records hold no reference to a container, so the garbage collector can ignore them: gc=False.
+
+
+class Row(Struct, frozen=True, gc=False):
+    """All events of one action, as a JSON list that the store never parses."""
 
     table_id: str
     version: int
@@ -20,24 +43,28 @@ class Row(Struct, frozen=True):
     action_id: str
     events: bytes
     at: int
+    beside: int = 0
+    """What a reader of the tail must read again, besides this row: a mask of the constants in changes.py."""
 
 
-class TableRecord(Struct, frozen=True):
-    """A table, without its game: that is the log."""
+class TableRecord(Struct, frozen=True, gc=False):
+    """A table without its game, which is the log."""
 
     id: str
     code: str
-    """What people type to join. It is nobody's secret, but it is unique."""
+    """What players type to join: unique, and no secret."""
     language: str
     created_at: int
     active_at: int
-    """The last sign of life: the newest row of the log, or a later `TouchTable`."""
+    """When the newest row was appended, or the table created."""
     private: bytes = b"{}"
-    """Facts about the table that are not the game's (locked, chat off), as JSON that the store never looks into."""
+    """Facts about the table that are not part of the game (locked, chat off), as JSON that the store never parses."""
+    aside: str = ""
+    """Why this server can't play the table; empty for a table in use."""
 
 
-class PersonRecord(Struct, frozen=True):
-    """Somebody at a table, seated or watching. People lie beside the log, so that they can be erased."""
+class PersonRecord(Struct, frozen=True, gc=False):
+    """A player or spectator. People are stored beside the log, so that they can be erased."""
 
     id: str
     table_id: str
@@ -46,13 +73,12 @@ class PersonRecord(Struct, frozen=True):
     seat: int | None
     host: bool
     joined_at: int
-    seen_at: int
     extra: bytes = b"{}"
-    """More about the person, as JSON that the store never looks into. It goes when the name goes."""
+    """More about the person, as JSON that the store never parses. Erasing the person erases it."""
 
 
-class SessionRecord(Struct, frozen=True):
-    """What lets a person back in. The secret itself is known to the person only; here lies its hash."""
+class SessionRecord(Struct, frozen=True, gc=False):
+    """What lets a person back in. Only the person knows the secret; the store has its hash."""
 
     secret_hash: bytes
     person_id: str
@@ -61,11 +87,30 @@ class SessionRecord(Struct, frozen=True):
     created_at: int
 
 
-class Remark(Struct, frozen=True):
-    """Something said at a table, numbered from 1. A number is never given twice, even after a deletion."""
+class Remark(Struct, frozen=True, gc=False):
+    """A chat message, numbered by the version of the row that announces it."""
 
     table_id: str
     no: int
     person_id: str
     text: str
     at: int
+
+
+class Snapshot(Struct, frozen=True, gc=False):
+    """A table's encoded state after the row of that version. `format` says which builds can decode it."""
+
+    version: int
+    format: int
+    state: bytes
+
+
+class Stored(Struct, frozen=True):
+    """All that a waking table needs: the rows are those after the snapshot, or all of them without one."""
+
+    table: TableRecord
+    people: list[PersonRecord]
+    sessions: list[SessionRecord]
+    remarks: list[Remark]
+    snapshot: Snapshot | None
+    rows: list[Row]

@@ -1,75 +1,52 @@
-"""The store's contract. tests/store/contract.py says it once more, for every store to pass."""
+"""The store's contract; tests/store/contract.py is the suite that every store passes."""
 
-from collections.abc import Awaitable, Sequence
+import asyncio
+from collections.abc import Sequence
 from typing import Protocol
 
 from .changes import Change
-from .records import PersonRecord, Remark, Row, SessionRecord, TableRecord
+from .errors import StoreError
+from .records import Append, Row, SessionRecord, Stored
 
 
 class Store(Protocol):
     """Logs of tables, and people beside them.
 
-    Whatever raises has changed nothing. A call that was cancelled may have been done all the same: whoever must know
-    asks again with the same action id. Every method may raise `StoreClosed`; those that write may raise
-    `StoreUnwritable`, and do their work again as soon as the reason is gone.
+    An error means that nothing was written, except for `StoreUncertain`. A cancelled call may still be carried out.
+    Every method may raise `StoreClosed`; those that write may raise `StoreUnwritable` and `StoreUncertain`, and work
+    again as soon as the reason is gone.
     """
 
-    def append(
-        self,
-        table_id: str,
-        expected_version: int,
-        actor: str,
-        action_id: str,
-        events: bytes,
-        at: int,
-        beside: Sequence[Change] = (),
-    ) -> Awaitable[int]:
-        """Append one action's events after `expected_version`, and return the new version.
+    def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
+        """Append rows, at most one a table, in one transaction. Starts immediately.
 
-        It is on its way when this is called, and durable when it has returned. The changes beside it are made first,
-        in their order, so that one of them may create the table; they and the append are done together or not at all.
-        `Repeated` comes before `Conflict`: an action that is there already is recognised whatever version is expected.
+        The future has one outcome a row, in order: None when the row is durable, or why this row and its changes were
+        not stored, which doesn't concern the other rows. `Conflict` carries the newest version.
+
+        The future raises `StoreUnwritable` when nothing at all was written, and `StoreUncertain` when that is not
+        known.
         """
 
     async def write(self, *changes: Change) -> None:
-        """Make these changes, in their order, together or not at all."""
+        """Make these changes in order, all of them or none."""
 
-    async def expire(self, before: int) -> list[str]:
-        """Delete the tables whose last sign of life is before that moment, and return their ids.
+    async def load(self, code: str, format: int) -> Stored | None:  # noqa: A002 - the snapshot's field
+        """Return all that a waking table needs, read at one moment. A snapshot of another format is ignored."""
 
-        This may be many transactions, so that nobody waits for all of them.
-        """
+    async def beside(self, table_id: str) -> Stored | None:
+        """Return what is stored beside the log: as `load`, without snapshot and rows."""
 
     async def read(self, table_id: str, after_version: int = 0) -> list[Row]:
-        """Return the rows after that version, oldest first. An unknown table has none."""
-
-    async def head(self, table_id: str) -> int:
-        """Return the newest version, 0 if nothing happened yet."""
-
-    async def table(self, table_id: str) -> TableRecord | None:
-        """Find a table by its id."""
-
-    async def table_by_code(self, code: str) -> TableRecord | None:
-        """Find a table by its code, spelt exactly so."""
-
-    async def tables(self, active_since: int = 0) -> list[TableRecord]:
-        """Return the tables with a sign of life at that moment or later, in the order in which they were opened."""
-
-    async def people(self, table_id: str) -> list[PersonRecord]:
-        """Return who is at a table, in the order in which they came."""
-
-    async def person(self, person_id: str) -> PersonRecord | None:
-        """Find a person by their id."""
+        """Return the rows after that version, oldest first; none for an unknown table."""
 
     async def session(self, secret_hash: bytes) -> SessionRecord | None:
-        """Find whom a secret lets in."""
+        """Return the session of a secret."""
 
-    async def sessions(self, person_id: str) -> list[SessionRecord]:
-        """Return what lets a person in, oldest first."""
+    async def expire(self, before: int) -> list[str]:
+        """Delete the tables that were last active before that time and are not set aside, and return their ids.
 
-    async def remarks(self, table_id: str, after: int = 0) -> list[Remark]:
-        """Return the remarks with a number above that one, in order."""
+        This may take many transactions, so that appends go on in between.
+        """
 
     async def close(self) -> None:
-        """Finish what was asked for, and close. Closing twice is once."""
+        """Finish what was started, and close. A second call does nothing."""

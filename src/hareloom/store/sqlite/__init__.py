@@ -1,4 +1,4 @@
-"""The store on one machine: a file of SQLite's, and one thread that writes it."""
+"""The store on one machine: a SQLite file, and one thread that writes it."""
 
 from .store import SqliteStore
 

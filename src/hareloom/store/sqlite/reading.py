@@ -1,90 +1,80 @@
-"""How each question is answered from the file, on a connection that only reads."""
+"""How each query is answered, on a connection that only reads."""
 
+import re
 import sqlite3
+from functools import cache
+from typing import Any
 
-from ..records import PersonRecord, Remark, Row, SessionRecord, TableRecord
+from ..records import PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
+from ..sql import statements as sql
 
-# A table's last sign of life is looked up rather than written down, which would be one more page in every append.
-ACTIVE_AT = """max(tables.active_at, coalesce(
-    (SELECT log.at FROM log WHERE log.table_no = tables.no ORDER BY log.version DESC LIMIT 1), 0))"""
-
-_TABLE = f"SELECT id, code, language, created_at, {ACTIVE_AT} AS alive, private FROM tables"  # noqa: S608 - constant
-_PERSON = """SELECT people.id, tables.id, name, hare, seat, host, joined_at, seen_at, extra
-    FROM people JOIN tables ON tables.no = table_no"""
-_SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at
-    FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no"""
+_NUMBERED = re.compile(r"\?(\d+)")
 
 
-def read(db: sqlite3.Connection, table_id: str, after_version: int) -> list[Row]:
+@cache
+def _unnumbered(statement: str) -> tuple[str, list[int]]:
+    return _NUMBERED.sub("?", statement), [int(number) - 1 for number in _NUMBERED.findall(statement)]
+
+
+def execute(db: sqlite3.Connection, statement: str, *values: Any) -> sqlite3.Cursor:  # noqa: ANN401 - any type of SQL's
+    """Execute a shared statement. Python 3.12.0 to 3.12.3 warn of numbered parameters, so they become a plain ?."""
+    plain, order = _unnumbered(statement)
+    return db.execute(plain, [values[place] for place in order])
+
+
+def load(db: sqlite3.Connection, code: str, snapshot_format: int) -> Stored | None:
+    """Return all that a waking table needs, in one transaction."""
+    db.execute("BEGIN")
+    try:
+        return _stored(db, sql.TABLE_BY_CODE, code, snapshot_format)
+    finally:
+        db.execute("COMMIT")
+
+
+def beside(db: sqlite3.Connection, table_id: str) -> Stored | None:
+    """Return what is stored beside a log, in one transaction."""
+    db.execute("BEGIN")
+    try:
+        return _stored(db, sql.TABLE_BY_ID, table_id, None)
+    finally:
+        db.execute("COMMIT")
+
+
+def rows(db: sqlite3.Connection, table_id: str, after_version: int) -> list[Row]:
     """Return the tail of a log."""
-    found = db.execute(
-        """SELECT version, actor, action_id, events, at FROM log
-        WHERE table_no = (SELECT no FROM tables WHERE id = ?) AND version > ? ORDER BY version""",
-        (table_id, after_version),
-    )
-    return [Row(table_id, *row) for row in found.fetchall()]
-
-
-def head(db: sqlite3.Connection, table_id: str) -> int:
-    """Return the newest version."""
-    found = db.execute(
-        "SELECT max(version) FROM log WHERE table_no = (SELECT no FROM tables WHERE id = ?)", (table_id,)
-    )
-    return found.fetchone()[0] or 0
-
-
-def table(db: sqlite3.Connection, table_id: str) -> TableRecord | None:
-    """Find a table by its id."""
-    found = db.execute(f"{_TABLE} WHERE id = ?", (table_id,)).fetchone()
-    return TableRecord(*found) if found else None
-
-
-def table_by_code(db: sqlite3.Connection, code: str) -> TableRecord | None:
-    """Find a table by its code."""
-    found = db.execute(f"{_TABLE} WHERE code = ?", (code,)).fetchone()
-    return TableRecord(*found) if found else None
-
-
-def tables(db: sqlite3.Connection, active_since: int) -> list[TableRecord]:
-    """Return the tables that are alive."""
-    found = db.execute(f"{_TABLE} WHERE alive >= ? ORDER BY no", (active_since,))
-    return [TableRecord(*row) for row in found.fetchall()]
-
-
-def people(db: sqlite3.Connection, table_id: str) -> list[PersonRecord]:
-    """Return who is at a table."""
-    return [_a_person(row) for row in db.execute(f"{_PERSON} WHERE tables.id = ? ORDER BY people.no", (table_id,))]
-
-
-def person(db: sqlite3.Connection, person_id: str) -> PersonRecord | None:
-    """Find a person."""
-    found = db.execute(f"{_PERSON} WHERE people.id = ?", (person_id,)).fetchone()
-    return _a_person(found) if found else None
+    return [Row(table_id, *row) for row in execute(db, sql.ROWS_BY_ID, table_id, after_version).fetchall()]
 
 
 def session(db: sqlite3.Connection, secret_hash: bytes) -> SessionRecord | None:
-    """Find whom a secret lets in."""
-    found = db.execute(f"{_SESSION} WHERE secret_hash = ?", (secret_hash,)).fetchone()
+    """Return the session of a secret."""
+    found = execute(db, sql.SESSION, secret_hash).fetchone()
     return SessionRecord(*found) if found else None
 
 
-def sessions(db: sqlite3.Connection, person_id: str) -> list[SessionRecord]:
-    """Return what lets a person in."""
-    found = db.execute(f"{_SESSION} WHERE people.id = ? ORDER BY sessions.no", (person_id,))
-    return [SessionRecord(*row) for row in found.fetchall()]
-
-
-def remarks(db: sqlite3.Connection, table_id: str, after: int) -> list[Remark]:
-    """Return what was said since."""
-    found = db.execute(
-        """SELECT tables.id, remarks.no, people.id, text, at
-        FROM remarks JOIN tables ON tables.no = remarks.table_no JOIN people ON people.no = person_no
-        WHERE tables.id = ? AND remarks.no > ? ORDER BY remarks.no""",
-        (table_id, after),
-    )
-    return [Remark(*row) for row in found.fetchall()]
-
-
-def _a_person(row: tuple[str, str, str, int, int | None, int, int, int, bytes]) -> PersonRecord:
-    person_id, table_id, name, hare, seat, host, *rest = row
-    return PersonRecord(person_id, table_id, name, hare, seat, bool(host), *rest)  # type: ignore[arg-type]
+def _stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None) -> Stored | None:
+    """Find a table, and return what is stored of it; without a format, only what is beside the log."""
+    found = execute(db, by, key).fetchone()
+    if found is None:
+        return None
+    no, table_id, code, language, created_at, active_at, private, aside, last = found
+    table = TableRecord(table_id, code, language, created_at, max(active_at, last or 0), private, aside)
+    people: list[PersonRecord] = []
+    ids: dict[int, str] = {}
+    for person_no, person_id, name, hare, seat, host, joined_at, extra in execute(db, sql.PEOPLE, no).fetchall():
+        ids[person_no] = person_id
+        people.append(PersonRecord(person_id, table_id, name, hare, seat, bool(host), joined_at, extra))
+    sessions = [
+        SessionRecord(secret_hash, ids[person_no], table_id, kind, at)
+        for secret_hash, person_no, kind, at in execute(db, sql.SESSIONS, no).fetchall()
+    ]
+    remarks = [
+        Remark(table_id, number, ids[person_no], text, at)
+        for number, person_no, text, at in execute(db, sql.REMARKS, no).fetchall()
+    ]
+    if snapshot_format is None:
+        return Stored(table, people, sessions, remarks, None, [])
+    row = execute(db, sql.SNAPSHOT, no, snapshot_format).fetchone()
+    snapshot = Snapshot(*row) if row else None
+    after = snapshot.version if snapshot else 0
+    tail = [Row(table_id, *row) for row in execute(db, sql.ROWS, no, after).fetchall()]
+    return Stored(table, people, sessions, remarks, snapshot, tail)

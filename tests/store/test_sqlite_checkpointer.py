@@ -1,4 +1,4 @@
-"""The write-ahead log is carried over into the file while the game goes on."""
+"""The write-ahead log is copied into the file while the game goes on."""
 
 import asyncio
 import shutil
@@ -6,14 +6,14 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from making import EVENTS, create
+from making import append, create, row
 
 from hareloom.store import SqliteStore
-from hareloom.store.sqlite.carrier import ROWS
+from hareloom.store.sqlite.checkpointer import ROWS
 
 
 def rows_in_the_file_alone(file: Path) -> int:
-    """How many rows somebody finds who takes the file without its log."""
+    """How many rows are in the file without its write-ahead log."""
     alone = shutil.copy(file, file.with_name("alone.sqlite3"))
     db = sqlite3.connect(alone)
     try:
@@ -26,13 +26,13 @@ def rows_in_the_file_alone(file: Path) -> int:
 
 
 @pytest.mark.anyio
-async def test_rows_reach_the_file_without_anybody_closing_it(tmp_path: Path) -> None:
+async def test_rows_reach_the_file_while_it_is_open(tmp_path: Path) -> None:
     """After some hundred rows they are in the file itself, though the store is open and was never idle for long."""
     file = tmp_path / "hareloom.sqlite3"
     store = SqliteStore(file)
     await store.write(create())
     for version in range(ROWS):
-        await store.append("t", version, "ann", f"a{version}", EVENTS, 1000)
+        await append(store, row("t", version))
     for _ in range(100):
         if rows_in_the_file_alone(file) >= ROWS // 2:
             break

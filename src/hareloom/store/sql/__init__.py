@@ -1,0 +1,1 @@
+"""What all SQL databases share: the schema's steps, and the statements."""

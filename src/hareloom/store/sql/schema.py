@@ -1,0 +1,59 @@
+"""The tables in the database, as the steps that led to them.
+
+A released step is never edited; add a new one below it. No step rewrites a row of the log. tests/store holds the
+fingerprints. The types are SQLite's, which another database replaces word by word: INTEGER, BLOB, INTEGER PRIMARY KEY.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+Step: TypeAlias = Sequence[str]
+"""Statements that are carried out in one transaction."""
+
+# Tables have a small number inside the database, so that the log and its index stay short. The log has no index for
+# action ids: an append would cost half as much again, and a caller who has read the log knows them.
+TABLES_AND_LOG: Step = (
+    """CREATE TABLE tables (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, code TEXT NOT NULL UNIQUE, language TEXT NOT NULL,
+        created_at INTEGER NOT NULL, active_at INTEGER NOT NULL, private BLOB NOT NULL)""",
+    """CREATE TABLE log (
+        no INTEGER PRIMARY KEY, table_no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        version INTEGER NOT NULL, actor TEXT NOT NULL, action_id TEXT NOT NULL, events BLOB NOT NULL,
+        at INTEGER NOT NULL, UNIQUE (table_no, version))""",
+)
+
+PEOPLE_AND_SESSIONS: Step = (
+    """CREATE TABLE people (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+        table_no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        name TEXT NOT NULL, rabbit INTEGER NOT NULL, seat INTEGER, host INTEGER NOT NULL,
+        joined_at INTEGER NOT NULL, seen_at INTEGER NOT NULL, extra BLOB NOT NULL, UNIQUE (table_no, seat))""",
+    """CREATE TABLE sessions (
+        no INTEGER PRIMARY KEY, secret_hash BLOB NOT NULL UNIQUE,
+        person_no INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+        kind TEXT NOT NULL CHECK (kind IN ('device', 'link')), created_at INTEGER NOT NULL)""",
+    "CREATE INDEX sessions_of_person ON sessions (person_no)",
+)
+
+# Step 5 leaves tables.remarks, a counter, unused: the caller numbers the remarks.
+REMARKS: Step = (
+    "ALTER TABLE tables ADD COLUMN remarks INTEGER NOT NULL DEFAULT 0",
+    """CREATE TABLE remarks (
+        table_no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, no INTEGER NOT NULL,
+        person_no INTEGER NOT NULL REFERENCES people ON DELETE CASCADE, text TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (table_no, no)) WITHOUT ROWID""",
+    "CREATE INDEX remarks_of_person ON remarks (person_no)",
+)
+
+HARES: Step = ("ALTER TABLE people RENAME COLUMN rabbit TO hare",)
+
+# The keys and UNIQUE constraints above are the only indexes that loading a table needs.
+SNAPSHOTS: Step = (
+    "ALTER TABLE log ADD COLUMN beside INTEGER NOT NULL DEFAULT 0",
+    "ALTER TABLE tables ADD COLUMN aside TEXT NOT NULL DEFAULT ''",
+    """CREATE TABLE snapshots (
+        table_no INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+        version INTEGER NOT NULL, format INTEGER NOT NULL, state BLOB NOT NULL)""",
+)
+
+STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS)

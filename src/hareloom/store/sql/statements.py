@@ -1,0 +1,98 @@
+"""The statements, which all SQL databases share. Parameters are numbered from ?1 and can be used twice."""
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from msgspec.structs import astuple
+
+from .. import changes as c
+from ..errors import NoSuchPerson, NoSuchTable, StoreError
+
+_HEAD = "SELECT version FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1"
+# A table's last activity is looked up, as storing it would write one more page with every append.
+_ACTIVE = "SELECT at FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1"
+
+# The log.
+HEAD = f"SELECT no, coalesce(({_HEAD}), 0) FROM tables WHERE id = ?1"  # noqa: S608 - constants, as below
+INSERT_ROW = """INSERT INTO log (table_no, version, actor, action_id, events, at, beside)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"""
+ROWS = """SELECT version, actor, action_id, events, at, beside FROM log
+    WHERE table_no = ?1 AND version > ?2 ORDER BY version"""
+ROWS_BY_ID = ROWS.replace("?1", "(SELECT no FROM tables WHERE id = ?1)")
+EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coalesce(({_ACTIVE}), 0) < ?1
+    ORDER BY no LIMIT ?2"""  # noqa: S608
+
+# What is stored beside it, by the table's number.
+_TABLE = f"SELECT no, id, code, language, created_at, active_at, private, aside, ({_ACTIVE}) FROM tables"  # noqa: S608
+TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
+TABLE_BY_ID = f"{_TABLE} WHERE id = ?1"
+PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WHERE table_no = ?1 ORDER BY no"
+SESSIONS = """SELECT secret_hash, person_no, kind, created_at FROM sessions
+    WHERE person_no IN (SELECT no FROM people WHERE table_no = ?1) ORDER BY no"""
+REMARKS = "SELECT no, person_no, text, at FROM remarks WHERE table_no = ?1 ORDER BY no"
+SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND format = ?2"
+SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at
+    FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""
+
+
+# Each change's statements. ?1, ?2 ... are the fields of the change, or of the record that it holds, in their order.
+_CHANGES: dict[type[c.Change], Sequence[str]] = {
+    c.CreateTable: ["""INSERT INTO tables (id, code, language, created_at, active_at, private, aside)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"""],
+    c.SavePrivate: ["UPDATE tables SET private = ?2 WHERE id = ?1"],
+    c.SetAside: ["UPDATE tables SET aside = coalesce(?2, '') WHERE id = ?1"],
+    # A snapshot of the same version and another format is newer: this build can't use the other.
+    c.SaveSnapshot: ["""INSERT INTO snapshots (table_no, version, format, state)
+        SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1 ON CONFLICT (table_no) DO UPDATE
+        SET version = excluded.version, format = excluded.format, state = excluded.state
+        WHERE snapshots.version < excluded.version
+        OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
+    c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
+    c.AddPerson: ["""INSERT INTO people (id, table_no, name, hare, seat, host, joined_at, seen_at, extra)
+        SELECT ?1, no, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM tables WHERE id = ?2"""],
+    c.RenamePerson: ["UPDATE people SET name = ?2 WHERE id = ?1"],
+    c.ChangeHare: ["UPDATE people SET hare = ?2 WHERE id = ?1"],
+    c.SeatPerson: ["UPDATE people SET seat = ?2 WHERE id = ?1"],
+    c.SetHost: ["UPDATE people SET host = ?2 WHERE id = ?1"],
+    c.SaveExtra: ["UPDATE people SET extra = ?2 WHERE id = ?1"],
+    c.ErasePerson: [
+        "UPDATE people SET name = '', extra = CAST('{}' AS BLOB) WHERE id = ?1",
+        "DELETE FROM remarks WHERE person_no = (SELECT no FROM people WHERE id = ?1)",
+    ],
+    c.RemovePerson: ["DELETE FROM people WHERE id = ?1"],
+    c.AddSession: ["""INSERT INTO sessions (secret_hash, person_no, kind, created_at)
+        SELECT ?1, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
+        WHERE people.id = ?2 AND tables.id = ?3"""],
+    c.RevokeSession: ["DELETE FROM sessions WHERE secret_hash = ?1"],
+    c.RevokeSessions: ["""DELETE FROM sessions
+        WHERE person_no = (SELECT no FROM people WHERE id = ?1) AND kind = coalesce(?2, kind)"""],
+    c.AddRemark: ["""INSERT INTO remarks (table_no, no, person_no, text, at)
+        SELECT tables.no, ?2, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
+        WHERE people.id = ?3 AND tables.id = ?1"""],
+    c.DeleteRemark: ["DELETE FROM remarks WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND no = ?2"],
+}  # fmt: skip
+_UNMATCHED: dict[type[c.Change], type[StoreError]] = {
+    **dict.fromkeys((c.SavePrivate, c.SetAside, c.AddPerson), NoSuchTable),
+    **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra, c.ErasePerson), NoSuchPerson),
+    **dict.fromkeys((c.AddSession, c.AddRemark), NoSuchPerson),
+}
+
+
+class Statement(NamedTuple):
+    """A statement with its parameters, and the error to raise if it changes no row."""
+
+    sql: str
+    values: tuple[Any, ...]
+    unmatched: type[StoreError] | None
+
+
+def statements_of(change: c.Change) -> list[Statement]:
+    """Return the statements that make a change."""
+    match change:
+        case c.CreateTable(table=record) | c.AddPerson(person=record) | c.AddSession(session=record):
+            values = astuple(record)
+        case _:
+            values = astuple(change)
+    first, *others = _CHANGES[type(change)]
+    unmatched = _UNMATCHED.get(type(change))
+    return [Statement(first, values, unmatched), *(Statement(other, values, None) for other in others)]

@@ -12,11 +12,11 @@ from hareloom.game import actions as a
 from hareloom.game.values import Phase
 from hareloom.game.view import view
 from hareloom.store import MemoryStore
-from hareloom.tables.requests import Asking, StartGame
+from hareloom.tables.requests import TableRequest, StartGame
 from hareloom.tables.audience import view as view_for
 from hareloom.tables.hall import Hall
 from hareloom.tables.table import LiveTable
-from hareloom.tables.delays import Pace
+from hareloom.tables.delays import Delays
 from hareloom.tables.people import Extra
 
 
@@ -35,7 +35,7 @@ class Scale:
 
     def send(self, data: bytes) -> None:
         live = self._live
-        whole = msgspec.json.encode(view_for(live.scene(), self._person, live.audience.connected(), 0))
+        whole = msgspec.json.encode(view_for(live.scene(), self._person, live.presence.connected, 0))
         self._shares.append(len(data) / len(whole))
 
     def close(self, code: int, reason: str) -> None:
@@ -43,14 +43,14 @@ class Scale:
 
 
 async def _play(games: int, seats: int, shares: list[float]) -> None:
-    hall = Hall(MemoryStore(), Cards(), Pace())
+    hall = Hall(MemoryStore(), Cards(), Delays())
     live, host = await hall.create("en", "Host", None)
     people = [host, *[await hall.join(live, f"Guest {n}", None, Extra()) for n in range(1, seats)]]
     dice = random.Random(7)
     ids = iter(range(10**9))
 
     async def ask(person: str, action: object) -> None:
-        await live.ask(person, Asking(id=f"b{next(ids)}", action=cast("a.BeReady", action)))
+        await live.ask(person, TableRequest(id=f"b{next(ids)}", action=cast("a.BeReady", action)))
 
     for entry in people:
         await ask(entry.person.id, a.TakeSeat())

@@ -20,13 +20,13 @@ from hareloom.game.editions import EDITIONS, Edition
 from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m
 from hareloom.server.http.problems import Problem
-from hareloom.tables.requests import Asking
+from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 from hareloom.tables.people import OFFERED
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
-ASKED = (Asking, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
+ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
 SENT = (
     View,
     m.Entered,

@@ -23,11 +23,11 @@ from hareloom.server.links import origin_of, site
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
 from hareloom.server.socket.picows import UpgradeProtocol
-from hareloom.tables.bot_process import NoMinds
-from hareloom.tables.delays import Pace
+from hareloom.tables.bot_process import AnyMoveBots
+from hareloom.tables.delays import Delays
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
-QUICK = Pace(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2)
+QUICK = Delays(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2)
 
 
 class PlainDeck:
@@ -83,7 +83,7 @@ def main(port: int, data: Path, *, painted: bool) -> None:
     """Serve until it is ended."""
     chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
     decks = Library(data) if painted else PlainDeck()
-    hall = open_hall(data, decks, QUICK, None if painted else NoMinds())
+    hall = open_hall(data, decks, QUICK, None if painted else AnyMoveBots())
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall, limits=roomy())

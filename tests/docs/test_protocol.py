@@ -93,7 +93,7 @@ def test_every_address_action_and_code_is_in_the_document() -> None:
     """Whoever reads it meets everything that can be asked, and every reason for a no."""
     for path in openapi_document()["paths"]:
         assert f"`{path}`" in TEXT or path in TEXT, path
-    asking = schema_document()["$defs"]["Asking"]["properties"]["action"]["discriminator"]["mapping"]
+    asking = schema_document()["$defs"]["TableRequest"]["properties"]["action"]["discriminator"]["mapping"]
     codes = {code.value for code in Code} | set(get_args(HttpCode))
     for word in (*asking, *codes):
         assert f"`{word}`" in TEXT, word
@@ -104,7 +104,7 @@ def test_every_address_action_and_code_is_in_the_document() -> None:
 def test_the_document_names_no_code_and_no_action_that_is_not_there() -> None:
     """A row of its tables is about something that exists."""
     codes = {code.value for code in Code} | set(get_args(HttpCode))
-    asking = schema_document()["$defs"]["Asking"]["properties"]["action"]["discriminator"]["mapping"]
+    asking = schema_document()["$defs"]["TableRequest"]["properties"]["action"]["discriminator"]["mapping"]
     named = set(re.findall(r"^\| `([a-z_]+)` \|", TEXT, re.MULTILINE))
     assert named <= codes | set(asking)
 

@@ -17,7 +17,7 @@ from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
 from hareloom.store import SqliteStore
-from hareloom.tables.bot_process import NoMinds
+from hareloom.tables.bot_process import AnyMoveBots
 from tests.server.conftest import QUICK, TestDecks
 
 
@@ -39,7 +39,7 @@ def main(port: str, data: str, pipe: str = "") -> None:
     listener = listen("127.0.0.1", int(port), or_next=False)
     chosen = settings({"data": data, "port": port}, {}, host="127.0.0.1")
     run(
-        application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, NoMinds())),
+        application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, AnyMoveBots())),
         listener,
     )
 

@@ -12,10 +12,10 @@ from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
-from hareloom.tables.bot_process import NoMinds
-from hareloom.tables.delays import Pace
+from hareloom.tables.bot_process import AnyMoveBots
+from hareloom.tables.delays import Delays
 
-QUICK = Pace(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)
+QUICK = Delays(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)
 """People in tests don't think long."""
 
 
@@ -32,7 +32,7 @@ class TestDecks:
 def client(tmp_path: Path) -> Iterator[TestClient]:
     """A client of a server with default settings and a data folder of its own."""
     chosen = settings({"data": str(tmp_path)}, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK, NoMinds())
+    hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
     app = application(chosen, site(chosen.host, chosen.port), hall)
     with TestClient(app, base_url="http://localhost:4273") as client:
         yield client

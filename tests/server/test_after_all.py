@@ -33,7 +33,7 @@ def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
             socket.receive_json()
     assert closed.value.code == 4404
     assert client.get("/healthz").status_code == 200
-    assert not live.audience.connected()
+    assert not live.presence.connected
     look.assert_not_called()
 
 

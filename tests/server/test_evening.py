@@ -9,7 +9,7 @@ from typing import Any
 import httpx2 as httpx
 import pytest
 
-from hareloom.tables.delays import Pace
+from hareloom.tables.delays import Delays
 
 from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving
@@ -59,7 +59,7 @@ async def test_bots_play_a_whole_turn_around_one_person(tmp_path: Path) -> None:
 
 async def test_the_first_turn_is_the_peoples_before_it_is_the_bots(tmp_path: Path) -> None:
     """While a person may still claim, bots wait; then one of them claims."""
-    pace = Pace(bots_claim=0.5, bot_least=0.001, bot_most=0.002)
+    pace = Delays(bots_claim=0.5, bot_least=0.001, bot_most=0.002)
     async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         await asyncio.sleep(0.2)
@@ -70,7 +70,7 @@ async def test_the_first_turn_is_the_peoples_before_it_is_the_bots(tmp_path: Pat
 
 async def test_the_moment_to_take_back_ends_by_itself(tmp_path: Path) -> None:
     """The last card given closes the phase only after the moment, and taking it back stops that."""
-    pace = Pace(moment=0.4, bot_least=0.001, bot_most=0.002)
+    pace = Delays(moment=0.4, bot_least=0.001, bot_most=0.002)
     async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guests = [await enter(server, http, host["code"], name) for name in ("Tom", "Ana", "Max")]
@@ -94,7 +94,7 @@ async def test_the_moment_to_take_back_ends_by_itself(tmp_path: Path) -> None:
 
 async def test_only_those_who_are_here_are_waited_for_in_the_reveal(tmp_path: Path) -> None:
     """When everybody who is connected is ready the table goes on, whoever is away."""
-    pace = Pace(moment=0.02, linger=30, bot_least=0.001, bot_most=0.002, away=0.3)
+    pace = Delays(moment=0.02, linger=30, bot_least=0.001, bot_most=0.002, away=0.3)
     async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         player = Player(server, host, 1, restless=0)
@@ -110,15 +110,15 @@ async def test_only_those_who_are_here_are_waited_for_in_the_reveal(tmp_path: Pa
 
 async def test_a_table_without_anybody_sleeps_and_wakes_as_it_was(tmp_path: Path) -> None:
     """With nobody connected the bots do not play on; it is let go of, and comes back from the store."""
-    pace = Pace(moment=0.02, bots_claim=0, bot_least=0.3, bot_most=0.3, away=0.05, forget=0)
+    pace = Delays(moment=0.02, bots_claim=0, bot_least=0.3, bot_most=0.3, away=0.05, forget=0)
     async with serving(tmp_path, pace) as (server, hall), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         (live,) = hall.open_tables()
         await asyncio.sleep(0.1)
         hall.forget_sleepers()
-        version = live.version
+        version = live.state.version
         await asyncio.sleep(0.6)
-        assert live.version == version, "bots moved although nobody is there"
+        assert live.state.version == version, "bots moved although nobody is there"
         hall.forget_sleepers()
         assert not hall.open_tables()
         seen = await look(server, http, host)

@@ -28,7 +28,7 @@ def test_page_is_asked_for_every_time(client: TestClient) -> None:
 
 
 def test_page_that_has_not_changed_is_not_sent_again(client: TestClient) -> None:
-    """Asking again with the same tag costs no bytes."""
+    """TableRequest again with the same tag costs no bytes."""
     tag = client.get("/").headers["etag"]
     again = client.get("/", headers={"If-None-Match": tag})
     assert again.status_code == 304

@@ -98,7 +98,7 @@ def test_the_schema_is_one(client: TestClient) -> None:
 
 def test_the_schema_refuses_what_the_server_refuses() -> None:
     """It is no schema that lets everything pass."""
-    asking = checker("Asking")
+    asking = checker("TableRequest")
     moment = {"game": 1, "turn": 1, "phase": "vote"}
     assert asking.is_valid({"id": "1", "action": {"do": "cast_ballot", **moment, "votes": [1]}})
     for wrong in (

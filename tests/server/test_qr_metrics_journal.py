@@ -20,7 +20,7 @@ from hareloom.server.links import site
 from hareloom.server.metrics import serve_metrics
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
-from hareloom.tables.bot_process import NoMinds
+from hareloom.tables.bot_process import AnyMoveBots
 
 from .conftest import QUICK, TestDecks
 from .visitor import open_table
@@ -41,7 +41,7 @@ def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
     chosen = settings({"data": str(tmp_path)}, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK, NoMinds())
+    hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
     server = serve_metrics(hall, "127.0.0.1", port)
     try:
         app = application(chosen, site(chosen.host, chosen.port), hall)

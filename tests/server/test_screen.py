@@ -141,7 +141,7 @@ async def test_a_screen_alone_keeps_no_table_awake(tmp_path: Path) -> None:
             await hear(screen)
             (live,) = hall.open_tables()
             await asyncio.sleep(0.1)
-            assert live.here() == set()
+            assert live.presence.here() == set()
 
 
 async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:

@@ -155,7 +155,7 @@ async def test_a_person_has_a_bounded_number_of_connections(tmp_path: Path) -> N
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as one_more:
             assert await closed_with(one_more) == 4429
         (live,) = hall.open_tables()
-        assert len(live.audience) == Limits.CONNECTIONS_PER_PERSON
+        assert len(live.presence) == Limits.CONNECTIONS_PER_PERSON
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 
@@ -173,15 +173,15 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
                 large = replace(slow, name=f"{number:0>2000}")  # large frames fill the network's buffers
                 live.people = {**live.people, slow.id: large}
                 live.publish()
-                while live.audience.of(host["person"]) and number % 50 == 0:
+                while live.presence.of(host["person"]) and number % 50 == 0:
                     heard = await hear(socket)
                     if heard["view"]["people"][slow.id]["name"].endswith(f"{number:0>2000}"):
                         break
             for _ in range(60):
-                if not live.audience.of(guest["person"]):
+                if not live.presence.of(guest["person"]):
                     break
                 await asyncio.sleep(0.1)
-            assert live.audience.of(guest["person"]) == 0
+            assert live.presence.of(guest["person"]) == 0
             await do(server, http, host, "add_bot")
         silent.transport.abort()
 

@@ -197,8 +197,8 @@ async def test_bytes_that_are_no_frames_end_one_socket_and_nothing_else(tmp_path
         await do(server, http, host, "add_bot")
         (live,) = hall.open_tables()
         for _ in range(60):
-            if not live.audience:
+            if not live.presence:
                 break
             await asyncio.sleep(0.1)
-        assert len(live.audience) == 0
+        assert len(live.presence) == 0
         assert not crashed, crashed

@@ -16,7 +16,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from hareloom.game.values import Phase
 from hareloom.server.http.limits import Limit, Limits
-from hareloom.tables.delays import Pace
+from hareloom.tables.delays import Delays
 from tests.game.at_table import at
 
 from .test_socket import address, bearer, closed_with, hear
@@ -26,7 +26,7 @@ GUESSES = int(os.environ.get("HARELOOM_GUESSES", "80"))
 TIMES = int(os.environ.get("HARELOOM_TIMES", "25"))
 LETTERS = str.maketrans("01abcdef", "bcdfghjk")
 """Into signs that codes are made of."""
-SLOW = Pace(moment=600)
+SLOW = Delays(moment=600)
 """Nobody closes a phase here."""
 
 

@@ -129,10 +129,10 @@ async def test_what_breaks_the_protocol_closes_this_socket_only(
         await do(server, http, host, "add_bot")
         (live,) = hall.open_tables()
         for _ in range(40):
-            if not live.audience:
+            if not live.presence:
                 break
             await asyncio.sleep(0.1)
-        assert len(live.audience) == 0
+        assert len(live.presence) == 0
 
 
 async def test_a_frame_that_says_it_is_huge_is_not_waited_for(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ async def test_who_gives_no_sign_of_life_is_let_go(tmp_path: Path) -> None:
             async with raw(server, guest) as silent:
                 assert (await hear(socket))["view"] == {"people": {guest["person"]: {"here": True}}}
                 (live,) = hall.open_tables()
-                wires = [connection.wire for connection in live.audience._connections]  # noqa: SLF001
+                wires = [connection.wire for connection in live.presence.connections]  # noqa: SLF001
                 for _ in range(3):
                     for wire in wires:
                         assert isinstance(wire, Upgraded)

@@ -158,7 +158,7 @@ class _Evening:
         await do(server, http, host, "shuffle_seats")
         self.at = f"http://{server}/api/tables/{host['code']}"
         self.live: LiveTable = next(live for live in self.hall.open_tables() if live.record.code == host["code"])
-        self.replay = f"{self.at.replace('tables', 'replays')}/{private_of(self.live.record).replay_key}/1"
+        self.replay = f"{self.at.replace('tables', 'replays')}/{self.live.state.private.replay_key}/1"
         screens = [Screen(server, host["code"]), Screen(server, host["code"])]
         second, onlooker = (Player(server, one, 98, restless=0) for one in (host, watcher))
         second._move = _look_only  # type: ignore[method-assign]  # noqa: SLF001 - a second device that only looks

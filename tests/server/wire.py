@@ -30,8 +30,8 @@ from hareloom.server.ports import listen
 from hareloom.server.run import configuration
 from hareloom.server.settings import settings
 from hareloom.tables.hall import Hall
-from hareloom.tables.bot_process import NoMinds
-from hareloom.tables.delays import Pace
+from hareloom.tables.bot_process import AnyMoveBots
+from hareloom.tables.delays import Delays
 
 from .conftest import QUICK, TestDecks
 
@@ -40,13 +40,13 @@ _ids = itertools.count(1)
 
 @asynccontextmanager
 async def serving(
-    data: Path, pace: Pace = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
+    data: Path, pace: Delays = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
 ) -> AsyncIterator[tuple[str, Hall]]:
     """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
     with listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-        hall = open_hall(data, TestDecks(), pace, NoMinds())
+        hall = open_hall(data, TestDecks(), pace, AnyMoveBots())
         app = application(chosen, site("127.0.0.1", port), hall)
         server = uvicorn.Server(configuration(around(app), seconds_to_finish=1))
         task = asyncio.create_task(server.serve([listener]))

@@ -7,7 +7,6 @@ import heapq
 import itertools
 import json
 from collections.abc import Callable
-from contextlib import suppress
 from random import SystemRandom
 from typing import Any
 
@@ -17,13 +16,14 @@ from hareloom.game.house_rules import read_house_rules
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.game.view import view
-from hareloom.store import MemoryStore, PersonRecord, Store
-from hareloom.tables.requests import Ask, Asking, StartGame
-from hareloom.tables.presence import Connection
+from hareloom.store import PersonRecord, SqliteStore, Store
+from hareloom.tables.delays import Delays
+from hareloom.tables.door import join
 from hareloom.tables.hall import Hall
+from hareloom.tables.people import is_waiting
+from hareloom.tables.presence import Connection
+from hareloom.tables.requests import PersonAction, StartGame, TableRequest
 from hareloom.tables.table import LiveTable
-from hareloom.tables.delays import Pace
-from hareloom.tables.people import Extra
 from tests.server.conftest import TestDecks
 from tests.server.wire import merge
 
@@ -92,8 +92,9 @@ class Ear:
 
     def send(self, data: bytes) -> None:
         found = json.loads(data)
-        self.frames += 1
-        self.view = merge({} if found["frame"] == 1 else self.view, found["view"])
+        if "view" in found:
+            self.frames += 1
+            self.view = merge({} if found.get("whole") else self.view, found["view"])
 
     def close(self, code: int, reason: str) -> None:
         del reason
@@ -120,15 +121,14 @@ class Evening:
     def phase(self) -> Phase:
         return self.live.table.phase
 
-    async def comes(self, name: str, extra: Extra | None = None, *, seat: bool = True) -> None:
-        """Somebody new comes, connects, and sits down if they can."""
-        entry = await self.hall.join(self.live, name, None, extra or Extra(wants_seat=seat))
-        self.ids[name] = entry.person.id
-        if not (extra and extra.waiting):
+    async def comes(self, name: str, *, seat: bool = True) -> None:
+        """A newcomer comes, connects unless they stand at the door, and sits down if they can."""
+        entry = await join(self.live, name, None, seat=seat)
+        self.ids[name] = entry.person_id
+        self.live.presence.forget(entry.person_id)
+        if not is_waiting(self.person(name)):
             self.connects(name)
-        if seat and not (extra and extra.waiting):
-            with suppress(Refusal):  # a game may be on
-                await self.asks(name, a.TakeSeat())
+        await settle()
 
     def connects(self, name: str) -> None:
         self.ears[name] = Ear()
@@ -138,11 +138,17 @@ class Evening:
         """The connection is gone: a locked phone, a tunnel, a closed tab."""
         self.live.detach(self._connections.pop(name))
 
-    async def asks(self, name: str, action: Ask, ask_id: str | None = None) -> None:
-        await self.live.ask(self.ids[name], Asking(id=ask_id or f"e{next(_ids)}", action=action))
+    async def asks(self, name: str, action: PersonAction, ask_id: str | None = None) -> None:
+        """Over the wire, so that it is no sign of life."""
+        done: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
+        request = TableRequest(id=ask_id or f"e{next(_ids)}", action=action)
+        self.live.request(self.ids[name], request, done.set_result, self._connections.get(name))
+        error = await done
+        if error is not None:
+            raise error
         await settle()
 
-    async def refused(self, name: str, action: Ask) -> Code:
+    async def refused(self, name: str, action: PersonAction) -> Code:
         try:
             await self.asks(name, action)
         except Refusal as refusal:
@@ -164,9 +170,9 @@ class Evening:
         if self.seat(name) in self.live.table.awaited:
             await self.moves(name)
 
-    async def reopened(self, sand: Sand | None = None, pace: Pace | None = None) -> Evening:
-        """The same table in a server started anew: nobody is connected yet."""
-        hall = Hall(self.store, TestDecks(), pace or self.live.pace, sand or self.sand)
+    async def reopened(self, sand: Sand | None = None, delays: Delays | None = None) -> Evening:
+        """The same table in a server that has just started: nobody is connected yet."""
+        hall = Hall(self.store, TestDecks(), delays or self.live.context.delays, sand or self.sand)
         live = await hall.find(self.live.record.code)
         assert live is not None
         again = Evening(live, hall, sand or self.sand, self.store)
@@ -181,11 +187,11 @@ PEOPLE = ("Léa", "Tom", "Ana", "Max")
 async def evening(*names: str, bots: int = 0, pace: str = "none", start: bool = True, **settings: Any) -> Evening:
     """A table with these people, the first one host; the game started and, where it can be, the first turn claimed."""
     names = names or PEOPLE
-    store, sand = MemoryStore(), Sand()
-    hall = Hall(store, TestDecks(), Pace(), sand)
+    store, sand = SqliteStore(None), Sand()
+    hall = Hall(store, TestDecks(), Delays(), sand)
     live, entry = await hall.create("en", names[0], None)
     table = Evening(live, hall, sand, store)
-    table.ids[names[0]] = entry.person.id
+    table.ids[names[0]] = entry.person_id
     table.connects(names[0])
     await table.asks(names[0], a.TakeSeat())
     for name in names[1:]:

@@ -11,9 +11,9 @@ from hareloom.game.events import CardsGiven, ClockStopped, TableLaid
 from hareloom.game.paces import PACES, PhaseSeconds
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
+from hareloom.tables.bots import BotMoves
+from hareloom.tables.log import read_events
 from hareloom.tables.requests import StartGame
-from hareloom.tables.table import read_events
-from hareloom.tables.bots import StandIns
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 
@@ -98,11 +98,11 @@ async def test_nobody_here_and_the_clock_stands_still() -> None:
     for name in PEOPLE:
         table.goes(name)
     await settle()
-    version = table.live.version
+    version = table.live.state.version
     assert table.live.table.clock_left == 70_000
     assert read_events((await table.store.read(table.live.record.id))[-1].events) == [ClockStopped(70_000)]
     await table.sand.run(3600)
-    assert (table.live.version, table.sand.waiting) == (version, 0)
+    assert (table.live.state.version, table.sand.waiting) == (version, 0)
     table.connects("Tom")
     assert left(table, "Tom") == 70
     await table.sand.run(69.9)
@@ -242,7 +242,7 @@ async def test_a_bot_that_finds_no_move_is_asked_again_only_after_a_moment(monke
     async def nothing(*_: object) -> None:
         return
 
-    monkeypatch.setattr(StandIns, "move", nothing)
+    monkeypatch.setattr(BotMoves, "move", nothing)
     table = await at(Phase.CLUE, pace="brisk")
     await table.sand.run(60)
     fired = table.sand.fired

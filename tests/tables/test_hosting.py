@@ -9,8 +9,8 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
 from hareloom.tables.people import Extra, extra_of
+from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 

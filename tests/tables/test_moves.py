@@ -7,13 +7,13 @@ from collections.abc import Awaitable
 from typing import Any
 
 import pytest
+from hareloom.tables.mailbox import Mailbox
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.store import MemoryStore, Reason, StoreUnwritable
-from hareloom.tables.requests import Asking
-from hareloom.tables.mailbox import Mailbox
+from hareloom.tables.requests import TableRequest
 
 from .evening import Evening, at, settle
 
@@ -30,10 +30,10 @@ class Heard:
         self.answers.append(error)
 
 
-def giving(table: Evening, name: str, ask_id: str) -> Asking:
+def giving(table: Evening, name: str, ask_id: str) -> TableRequest:
     """That person gives the first card of the hand."""
     card = table.live.table.seat(table.seat(name)).hand[0]
-    return Asking(id=ask_id, action=a.GiveCards(**table.now(), cards=(card,)))
+    return TableRequest(id=ask_id, action=a.GiveCards(**table.now(), cards=(card,)))
 
 
 async def test_a_move_is_done_once_however_often_it_is_asked_for() -> None:
@@ -43,10 +43,10 @@ async def test_a_move_is_done_once_however_often_it_is_asked_for() -> None:
     assert table.live.begin(table.ids["Tom"], asking, heard)
     assert heard.answers == [], "it is not done before it is stored"
     await settle()
-    version = table.live.version
+    version = table.live.state.version
     assert table.live.begin(table.ids["Tom"], asking, heard)
     await settle()
-    assert (heard.answers, table.live.version) == ([None, None], version)
+    assert (heard.answers, table.live.state.version) == ([None, None], version)
     assert table.ears["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
 
 
@@ -65,7 +65,7 @@ async def test_what_comes_while_a_move_is_stored_waits_for_it() -> None:
 async def test_a_refused_move_holds_nobody_up() -> None:
     """Whoever asks too late is told so at once, and the next one is heard."""
     table, late, next_one = await at(Phase.GIVE), Heard(), Heard()
-    stale = Asking(id="late", action=a.BeReady(**table.now()))
+    stale = TableRequest(id="late", action=a.BeReady(**table.now()))
     assert table.live.begin(table.ids["Tom"], stale, late)
     (refusal,) = late.answers
     assert isinstance(refusal, Refusal)
@@ -83,7 +83,7 @@ async def test_a_move_after_somebody_elses_is_decided_anew() -> None:
     assert table.live.begin(table.ids["Tom"], giving(table, "Tom", "here"), heard)
     await settle()
     assert heard.answers == [None]
-    assert table.live.version == other.live.version + 1
+    assert table.live.state.version == other.live.state.version + 1
     assert table.live.table.seat(table.seat("Ana")).given
     assert table.live.table.seat(table.seat("Tom")).given
 

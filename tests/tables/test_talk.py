@@ -7,8 +7,8 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.tables.requests import ChangeTableSettings, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
 from hareloom.tables.chat import LONGEST_REMARK, SHOWN
+from hareloom.tables.requests import ChangeTableSettings, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
 
 from .evening import PEOPLE, Evening, at, evening
 

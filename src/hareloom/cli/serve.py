@@ -32,10 +32,10 @@ def run(options: argparse.Namespace) -> int:
     """Serve until told to stop."""
     from hareloom.decks import Library
     from hareloom.server.app import application
+    from hareloom.server.bootstrap import open_hall
     from hareloom.server.journal import start_journal
     from hareloom.server.links import lan_address, site
     from hareloom.server.metrics import serve_metrics
-    from hareloom.server.bootstrap import open_hall
     from hareloom.server.ports import listen
     from hareloom.server.run import run as serve
     from hareloom.server.settings import made_data_dir, settings

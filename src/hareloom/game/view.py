@@ -5,7 +5,7 @@ whose inputs are other objects than before. A picture is named by its content al
 storyteller's card come out of a turn only through its Reveal, which exists once the turn is scored.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
@@ -77,13 +77,14 @@ class Changes:
             patch["seats"] = seats
         return patch
 
-    def _seat_changes(self) -> Patch:
+    def _seat_changes(self) -> dict[SeatNo, Any]:
         """As for the other fields, but seat by seat: most moves change one."""
         before, after = self._before, self._after
         if self.moved is None:
-            return difference(_seats(before), _seats(after))
+            patch: dict[SeatNo, Any] = difference(_seats(before), _seats(after))
+            return patch
         if "scores" in self._inputs:
-            places = range(len(after.seats))
+            places: Iterable[int] = range(len(after.seats))
         elif self.moved:
             places = map(after.place, self.moved)
         else:

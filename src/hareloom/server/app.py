@@ -19,17 +19,17 @@ from starlette.types import ASGIApp
 from hareloom.decks import Library
 from hareloom.game.refusals import Refusal
 from hareloom.server.http.headers import SecurityHeaders
-from hareloom.server.http.routes import refused, routes
-from hareloom.server.journal import note
 from hareloom.server.http.limits import Limits
-from hareloom.server.links import Site
-from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.qr import qr_routes
+from hareloom.server.http.routes import refused, routes
+from hareloom.server.http.tables import table_routes
+from hareloom.server.journal import note
+from hareloom.server.links import Site
+from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import socket_routes
-from hareloom.server.http.tables import table_routes
 from hareloom.server.socket.picows import Upgraded
 from hareloom.store import StoreError, StoreUncertain
 from hareloom.tables.hall import Hall

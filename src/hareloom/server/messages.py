@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
-from hareloom.tables.requests import RequestId
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
+from hareloom.tables.requests import RequestId
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="Shown to all; at most 24 characters of it.")]
 Language = Annotated[

@@ -34,7 +34,9 @@ class HallCollector(Collector):
         yield CounterMetricFamily("hareloom_frame_bytes", "Bytes of frames sent.", counts.bytes_sent)
         yield CounterMetricFamily("hareloom_appends", "Appends committed.", counts.appends)
         yield CounterMetricFamily("hareloom_append_seconds", "Time until committed.", counts.append_seconds)
-        yield CounterMetricFamily("hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts)
+        yield CounterMetricFamily(
+            "hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts
+        )
         yield CounterMetricFamily("hareloom_tables_set_aside", "Tables not readable here.", counts.tables_set_aside)
         yield CounterMetricFamily("hareloom_bot_failures", "Failures of the bot process.", hall.context.bots.failures)
         actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])

@@ -61,6 +61,8 @@ class TableRecord(Struct, frozen=True, gc=False):
     """Facts about the table that are not part of the game (locked, chat off), as JSON that the store never parses."""
     aside: str = ""
     """Why this server can't play the table; empty for a table in use."""
+    remarks: int = 0
+    """The number of the last remark ever made, deleted ones included."""
 
 
 class PersonRecord(Struct, frozen=True, gc=False):
@@ -88,7 +90,7 @@ class SessionRecord(Struct, frozen=True, gc=False):
 
 
 class Remark(Struct, frozen=True, gc=False):
-    """A chat message, numbered by the version of the row that announces it."""
+    """A chat message. Numbers count from 1 and are never used twice."""
 
     table_id: str
     no: int

@@ -81,7 +81,8 @@ class Staged:
 
 def folded(stored: Stored) -> tuple[State, Done]:
     """The state that a stored table is in, and the requests that are done: (actor, id)."""
-    state, done = State(active_at=stored.table.created_at), set()
+    done: Done = set()
+    state = State(active_at=stored.table.created_at)
     if stored.snapshot is not None:
         state, done = read_snapshot(stored.snapshot.version, stored.snapshot.state)
     return with_beside(after_rows(state, stored.rows, done), stored), done
@@ -229,7 +230,7 @@ class TableLog:
             if error is None:
                 self.ask(asked)  # who asks is looked up anew
             else:
-                asked.answer(StoreUncertain())
+                asked.answer(error)
         if error is not None:
             self._lost(error)
 

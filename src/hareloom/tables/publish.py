@@ -120,7 +120,8 @@ class Publisher:
             "own": None if connection.seat is None else own(state.table, connection.seat),
             "screens": self._screens,
         }
-        data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:]) + b"}"
+        # The rest's last brace closes the view.
+        data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:])
         self._counts.frames += 1
         self._counts.bytes_sent += len(data)
         connection.wire.send(data)

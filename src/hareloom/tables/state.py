@@ -85,12 +85,11 @@ def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequen
     active_at = state.active_at if _goes_unseen(table, events) else at
     for event in events:
         table = evolve(table, event)
-        kind = type(event)
-        if kind in CONCERNS:
+        if type(event) in CONCERNS:
             history = history.after(actor, event)
-        elif kind is ClueGiven and event.clue.text:
-            clues = (*clues, event.clue.text)
-        elif kind is SeatNudged:
+        elif type(event) is ClueGiven:
+            clues = (*clues, event.clue.text) if event.clue.text else clues
+        elif type(event) is SeatNudged:
             nudges = _nudged(nudges, history.now.get(event.seat, ""), actor, at)
     after = replace(
         state,

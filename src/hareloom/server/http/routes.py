@@ -15,9 +15,9 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
-from hareloom.server.http.preload import read_ahead
 from hareloom.server.http.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
 from hareloom.server.http.pictures import DeckPages
+from hareloom.server.http.preload import read_ahead
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import hall_of
 from hareloom.store import StoreError

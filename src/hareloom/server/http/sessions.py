@@ -11,8 +11,8 @@ from http import HTTPStatus
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from hareloom.server.links import Site
 from hareloom.server.http.problems import Refused
+from hareloom.server.links import Site
 
 HALF_A_YEAR = 182 * 24 * 3600
 

@@ -9,8 +9,8 @@ from typing import Any, get_args, get_origin
 
 from hareloom import __version__
 from hareloom.server.http.limits import Limits
-from hareloom.server.openapi.routes import described_routes
 from hareloom.server.openapi.operations import OPERATIONS, Operation, Reasons
+from hareloom.server.openapi.routes import described_routes
 from hareloom.server.openapi.schema import components
 from hareloom.tables.secrets import CODE_LENGTH, LETTERS
 

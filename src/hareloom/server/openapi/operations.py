@@ -11,12 +11,12 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server.openapi import routes as openapi_routes
 from hareloom.server.http import pictures
 from hareloom.server.http import tables as tables_api
-from hareloom.server.openapi.examples import ANSWERS, BODIES
-from hareloom.server.http.routes import Health, healthz, readyz
 from hareloom.server.http.my_tables import my_tables
+from hareloom.server.http.routes import Health, healthz, readyz
+from hareloom.server.openapi import routes as openapi_routes
+from hareloom.server.openapi.examples import ANSWERS, BODIES
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
@@ -32,7 +32,11 @@ READ: Reasons = {
     415: ("not_json",),
     422: ("malformed",),
 }
-AT_TABLE: Reasons = {404: ("no_such_table", "no_such_address"), **ALWAYS, 503: ("not_stored", "not_certain", "set_aside")}
+AT_TABLE: Reasons = {
+    404: ("no_such_table", "no_such_address"),
+    **ALWAYS,
+    503: ("not_stored", "not_certain", "set_aside"),
+}
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 RULES: Reasons = {409: tuple(code.value for code in Code)}

@@ -17,10 +17,10 @@ from hareloom.game.house_rules import RANGES, Range
 from hareloom.game.refusals import Code
 from hareloom.game.view_types import GameView
 from hareloom.server import messages as m
-from hareloom.server.http.routes import Health
-from hareloom.server.openapi.patches import with_patches
 from hareloom.server.http.pictures import DeckInList, DeckShown
 from hareloom.server.http.problems import HttpCode, Problem
+from hareloom.server.http.routes import Health
+from hareloom.server.openapi.patches import with_patches
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import Frame, View
 
@@ -33,10 +33,10 @@ SPOKEN: tuple[type, ...] = (
     m.JoinTable,
     m.EnterTable,
     m.Rename,
-    m.Dress,
+    m.ChangeHare,
     m.Entered,
     m.TableDoor,
-    m.OwnTable,
+    m.MyTable,
     DeckInList,
     DeckShown,
     m.PersonalLink,
@@ -92,11 +92,11 @@ def components(prefix: str) -> Json:
     with_patches(found, prefix, View.__name__, GameView.__name__)
     found["Frame"]["properties"]["view"] = {
         "description": "The first frame of a connection has a whole View.",
-        "$ref": f"{prefix}SightPatch",
+        "$ref": f"{prefix}ViewPatch",
     }
     found["ReplayStep"]["properties"]["view"] = {
         "description": "The first step has a whole GameView.",
-        "$ref": f"{prefix}ViewPatch",
+        "$ref": f"{prefix}GameViewPatch",
     }
     # Defaults may be tuples; to whoever reads this they are lists.
     plain: Json = msgspec.json.decode(msgspec.json.encode(dict(sorted(found.items()))))

@@ -21,8 +21,8 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its public types
 
-from hareloom.server.journal import journal
 from hareloom.server.http.limits import Limits
+from hareloom.server.journal import journal
 from hareloom.server.socket.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
 
 if TYPE_CHECKING:

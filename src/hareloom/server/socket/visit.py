@@ -103,7 +103,7 @@ class Visit:
             self._wire.close(_CLOSE_CODES.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
             return
         person_id = None if person is None else person.id
-        if self._left or not self._has_room(live, person_id):
+        if self.left() or not self._has_room(live, person_id):
             return
         self._limits = limits_of(asked)
         self._live, self._person = live, person_id
@@ -154,6 +154,10 @@ class Visit:
             return None
         finally:
             self._hello = None
+
+    def left(self) -> bool:
+        """Is the connection gone? It may go while it is let in."""
+        return self._left
 
     def leave(self) -> None:
         """The connection is gone. What was requested over it is still done."""

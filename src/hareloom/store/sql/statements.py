@@ -23,7 +23,7 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 # What is stored beside it, by the table's number.
-_TABLE = f"SELECT no, id, code, language, created_at, active_at, private, aside, ({_ACTIVE}) FROM tables"  # noqa: S608
+_TABLE = f"SELECT no, id, code, language, created_at, active_at, private, aside, remarks, ({_ACTIVE}) FROM tables"  # noqa: S608
 TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
 TABLE_BY_ID = f"{_TABLE} WHERE id = ?1"
 PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WHERE table_no = ?1 ORDER BY no"
@@ -66,9 +66,12 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.RevokeSession: ["DELETE FROM sessions WHERE secret_hash = ?1"],
     c.RevokeSessions: ["""DELETE FROM sessions
         WHERE person_no = (SELECT no FROM people WHERE id = ?1) AND kind = coalesce(?2, kind)"""],
-    c.AddRemark: ["""INSERT INTO remarks (table_no, no, person_no, text, at)
+    c.AddRemark: [
+        """INSERT INTO remarks (table_no, no, person_no, text, at)
         SELECT tables.no, ?2, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
-        WHERE people.id = ?3 AND tables.id = ?1"""],
+        WHERE people.id = ?3 AND tables.id = ?1""",
+        "UPDATE tables SET remarks = ?2 WHERE id = ?1 AND remarks < ?2",
+    ],
     c.DeleteRemark: ["DELETE FROM remarks WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND no = ?2"],
 }  # fmt: skip
 _UNMATCHED: dict[type[c.Change], type[StoreError]] = {

@@ -56,8 +56,8 @@ def _stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | No
     found = execute(db, by, key).fetchone()
     if found is None:
         return None
-    no, table_id, code, language, created_at, active_at, private, aside, last = found
-    table = TableRecord(table_id, code, language, created_at, max(active_at, last or 0), private, aside)
+    no, table_id, code, language, created_at, active_at, private, aside, said, last = found
+    table = TableRecord(table_id, code, language, created_at, max(active_at, last or 0), private, aside, said)
     people: list[PersonRecord] = []
     ids: dict[int, str] = {}
     for person_no, person_id, name, hare, seat, host, joined_at, extra in execute(db, sql.PEOPLE, no).fetchall():

@@ -13,7 +13,7 @@ from ..records import Append, Row, SessionRecord, Stored
 from . import file, reading
 from .checkpointer import Checkpointer
 from .sqlite_errors import problem_of, unread, unwritten
-from .worker import Workers
+from .worker import Inline, Workers
 from .writer import AT_ONCE, Writer
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class SqliteStore:
             reader.execute("PRAGMA query_only = ON")
         self._db = db
         self._writer = Writer(db)
-        self._writing = Workers("store-writer", [db], self._scrub)
+        self._writing = Inline(db) if path is None else Workers("store-writer", [db], self._scrub)
         self._reading = Workers("store-reader", readers) if readers else self._writing
 
     def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:

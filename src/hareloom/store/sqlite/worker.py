@@ -65,6 +65,28 @@ class Workers:
                 self._idle()
 
 
+class Inline:
+    """Runs each task at once, in the caller's thread: for a database in memory, which nobody waits for."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self._db = db
+        self._open = True
+
+    def run(self, task: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        """Run a task, and return the future of its result, which is there already."""
+        if not self._open:
+            raise StoreClosed
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        try:
+            future.set_result(task(self._db))
+        except Exception as error:  # noqa: BLE001 - every error is the caller's to handle
+            future.set_exception(error)
+        return future
+
+    def close(self) -> None:
+        self._open = False
+
+
 def _settle(future: asyncio.Future[Any], result: Any, error: Exception | None) -> None:  # noqa: ANN401 - the task's own
     if future.done():
         return  # the caller has given up

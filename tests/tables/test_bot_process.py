@@ -17,7 +17,7 @@ from hareloom.game.table import Table
 from hareloom.game.values import ClueForm, Phase
 from hareloom.game.view import view
 from hareloom.sim.panel import CARDS
-from hareloom.tables.bot_process import Asked, NoMinds, ThinkingProcess
+from hareloom.tables.bot_process import AnyMoveBots, Asked, BotProcess
 from tests.bots.minds import encoder
 
 DECKS = ("hareloom",)
@@ -44,7 +44,7 @@ def test_a_bot_thinks_in_another_process(tmp_path: Path) -> None:
     """It tells about a card of its hand, the same with the same seed, in the table's language."""
 
     async def ask() -> list[a.SeatMove | None]:
-        minds = ThinkingProcess(tmp_path)
+        minds = BotProcess(tmp_path)
         table = table_with(4)
         minds.wake(DECKS, "en")
         try:
@@ -65,7 +65,7 @@ def test_a_process_that_dies_costs_nobody_a_move(tmp_path: Path) -> None:
     """Meanwhile the bot does something legal, and the next question starts a new one."""
 
     async def ask() -> tuple[a.SeatMove | None, a.SeatMove | None, str]:
-        minds = ThinkingProcess(tmp_path)
+        minds = BotProcess(tmp_path)
         table = table_with(4)
         await minds.choose(asked(table, 1))
         assert minds.pid is not None
@@ -86,7 +86,7 @@ def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path) -> None:
     """Closed in the middle of a question, it ends cleanly, and the bot still gets something legal."""
 
     async def ask() -> a.SeatMove | None:
-        minds = ThinkingProcess(tmp_path)
+        minds = BotProcess(tmp_path)
         minds.wake(DECKS, "en")
         thinking = asyncio.ensure_future(minds.choose(asked(table_with(4), 1)))
         await asyncio.sleep(0.3)
@@ -99,7 +99,7 @@ def test_a_server_that_stops_waits_for_no_thought(tmp_path: Path) -> None:
 def test_without_minds_bots_do_something_legal() -> None:
     """Where no process can be started the game still goes on."""
     table = table_with(4)
-    move = asyncio.run(NoMinds().choose(asked(table, 1)))
+    move = asyncio.run(AnyMoveBots().choose(asked(table, 1)))
     assert move is not None
     assert decide(table, a.SeatActor(1), move, Random(1))
 

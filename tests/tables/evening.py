@@ -41,6 +41,9 @@ class Sand:
     def now(self) -> float:
         return self.seconds
 
+    def wall_clock(self) -> int:
+        return 1_700_000_000_000 + round(1000 * self.seconds)
+
     def call_later(self, seconds: float, what: Callable[[], None]) -> Grain:
         grain = Grain(what)
         heapq.heappush(self._waiting, (self.seconds + seconds, next(_ids), grain))
@@ -133,6 +136,9 @@ class Evening:
     def connects(self, name: str) -> None:
         self.ears[name] = Ear()
         self._connections[name] = self.live.attach(self.ears[name], self.ids[name])
+
+    def connection(self, name: str) -> Connection:
+        return self._connections[name]
 
     def goes(self, name: str) -> None:
         """The connection is gone: a locked phone, a tunnel, a closed tab."""

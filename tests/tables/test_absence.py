@@ -179,9 +179,9 @@ async def test_a_table_that_everybody_left_sleeps_in_every_phase(phase: Phase, p
     before, fired = table.live.table, table.sand.fired
     await table.sand.run(24 * 3600)
     assert (table.live.table, table.sand.fired, table.sand.waiting) == (before, fired, 0)
-    table.hall.forget_sleepers()
+    await table.hall.forget_sleepers()
     await table.sand.run(601)
-    table.hall.forget_sleepers()
+    await table.hall.forget_sleepers()
     assert not table.hall.open_tables()
     again = await table.reopened()
     assert again.live.table == before

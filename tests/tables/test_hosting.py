@@ -9,18 +9,24 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
-from hareloom.tables.people import Extra, extra_of
+from hareloom.tables.people import extra_of
 from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 
 pytestmark = pytest.mark.anyio
 
-AT_THE_DOOR = Extra(waiting=True, wants_seat=True)
-
 
 def hosts(table: Evening) -> list[str]:
     return [person.name for person in table.live.people.values() if person.host]
+
+
+async def comes_to_the_door(table: Evening, name: str) -> None:
+    """A newcomer where the host lets people in one by one."""
+    approve = table.live.state.settings.approve
+    await table.asks("Léa", ChangeTableSettings(approve=True))
+    await table.comes(name)
+    await table.asks("Léa", ChangeTableSettings(approve=approve))
 
 
 @pytest.mark.parametrize("phase", [Phase.CLUE, Phase.GIVE, Phase.VOTE, Phase.REVEAL])
@@ -35,8 +41,10 @@ async def test_somebody_removed_is_gone_and_a_bot_sits_there(phase: Phase) -> No
     assert (after.hand, after.given, after.ballot) == (seat.hand, seat.given, seat.ballot)
     assert table.ears["Tom"].closed == 4410
     assert gone not in table.live.people
-    assert await table.store.people(table.live.record.id) == list(table.live.people.values())
-    assert await table.store.sessions(gone) == []
+    beside = await table.store.beside(table.live.record.id)
+    assert beside is not None
+    assert beside.people == list(table.live.people.values())
+    assert gone not in {session.person_id for session in beside.sessions}
 
 
 async def test_before_a_game_the_removed_ones_seat_goes_too() -> None:
@@ -88,7 +96,7 @@ async def test_manners_are_seen_by_all_and_survive_a_restart() -> None:
         "takeover": True,
     }
     again = await table.reopened()
-    assert again.live.settings == table.live.settings
+    assert again.live.state.settings == table.live.state.settings
 
 
 async def test_watchers_are_sent_away_when_the_host_wants_none() -> None:
@@ -104,12 +112,12 @@ async def test_watchers_are_sent_away_when_the_host_wants_none() -> None:
 async def test_a_newcomer_waits_until_the_host_lets_them_in() -> None:
     """Everybody sees who stands at the door; let in before a game they sit down, during one they are in the next."""
     table = await evening(start=False)
-    await table.comes("Zoe", AT_THE_DOOR)
+    await comes_to_the_door(table, "Zoe")
     assert table.ears["Tom"].view["people"][table.ids["Zoe"]]["waiting"] is True
     await table.asks("Léa", LetIn(person=table.ids["Zoe"]))
     assert table.seat("Zoe") == 5
     await table.asks("Léa", StartGame())
-    await table.comes("Ida", AT_THE_DOOR)
+    await comes_to_the_door(table, "Ida")
     await table.asks("Léa", LetIn(person=table.ids["Ida"]))
     assert table.person("Ida").seat is None
     seen = table.ears["Léa"].view["people"][table.ids["Ida"]]
@@ -119,7 +127,7 @@ async def test_a_newcomer_waits_until_the_host_lets_them_in() -> None:
 async def test_somebody_turned_away_at_the_door_is_gone() -> None:
     """Nobody who waits can be host, and removing them needs no seat."""
     table = await evening(start=False)
-    await table.comes("Zoe", AT_THE_DOOR)
+    await comes_to_the_door(table, "Zoe")
     assert await table.refused("Léa", HandOnHost(person=table.ids["Zoe"])) is Code.NOT_YOUR_PART
     await table.asks("Léa", RemovePerson(person=table.ids["Zoe"]))
     assert table.ids["Zoe"] not in table.live.people
@@ -192,7 +200,7 @@ async def test_a_host_who_is_back_in_time_stays_host_and_one_alone_too() -> None
 async def test_the_host_leaves_while_somebody_waits_at_the_door() -> None:
     """Nobody waits for ever: whoever becomes host can let them in; the former host's late yes is refused."""
     table = await evening(start=False)
-    await table.comes("Zoe", AT_THE_DOOR)
+    await comes_to_the_door(table, "Zoe")
     table.goes("Léa")
     await table.sand.run(120)
     assert hosts(table) == ["Tom"]
@@ -204,7 +212,7 @@ async def test_the_host_leaves_while_somebody_waits_at_the_door() -> None:
 async def test_two_who_let_in_the_same_person_at_once() -> None:
     """The role moves and both say yes in the same moment: the newcomer sits down once."""
     table = await evening(start=False)
-    await table.comes("Zoe", AT_THE_DOOR)
+    await comes_to_the_door(table, "Zoe")
     yes = LetIn(person=table.ids["Zoe"])
     both = [table.asks("Léa", yes), table.asks("Léa", HandOnHost(person=table.ids["Tom"])), table.asks("Tom", yes)]
     done = await asyncio.gather(*both, return_exceptions=True)

@@ -1,143 +1,307 @@
-"""A move that is begun by a plain call: done once, told once, and nobody waits for ever behind it."""
+"""The way of a move: decided at once, shown and answered when it has landed, once, whatever happens to its row."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from hareloom.tables.mailbox import Mailbox
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.store import MemoryStore, Reason, StoreUnwritable
-from hareloom.tables.requests import TableRequest
+from hareloom.store import Append, SqliteStore, StoreError, StoreProblem, StoreUncertain, StoreUnwritable
+from hareloom.tables.requests import HandOnHost, RemovePerson, TableRequest
 
-from .evening import Evening, at, settle
+from .evening import Evening, at, evening, settle
 
 pytestmark = pytest.mark.anyio
 
 
-class Heard:
-    """Somebody who asks, and what they were answered."""
-
-    def __init__(self) -> None:
-        self.answers: list[BaseException | None] = []
-
-    def answer(self, error: BaseException | None) -> None:
-        self.answers.append(error)
+def giving(table: Evening, name: str, request_id: str, card: int = 0) -> TableRequest:
+    """That player gives a card of the hand."""
+    chosen = table.live.table.seat(table.seat(name)).hand[card]
+    return TableRequest(id=request_id, action=a.GiveCards(**table.now(), cards=(chosen,)))
 
 
-def giving(table: Evening, name: str, ask_id: str) -> TableRequest:
-    """That person gives the first card of the hand."""
-    card = table.live.table.seat(table.seat(name)).hand[0]
-    return TableRequest(id=ask_id, action=a.GiveCards(**table.now(), cards=(card,)))
+def begun(table: Evening, name: str, request: TableRequest) -> list[BaseException | None]:
+    """The answers to a request, as they come."""
+    answers: list[BaseException | None] = []
+    table.live.request(table.ids[name], request, answers.append)
+    return answers
 
 
-async def test_a_move_is_done_once_however_often_it_is_asked_for() -> None:
+class Held:
+    """A store whose appends wait until the test lets them go, or fail as it says."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.waiting: list[tuple[Sequence[Append], asyncio.Future[list[StoreError | None]]]] = []
+        self._append = SqliteStore.append
+        self._patch = monkeypatch
+        self.batches: list[Sequence[Append]] = []
+
+        def append(_: SqliteStore, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
+            future: asyncio.Future[list[StoreError | None]] = asyncio.get_running_loop().create_future()
+            self.batches.append(rows)
+            self.waiting.append((rows, future))
+            return future
+
+        monkeypatch.setattr(SqliteStore, "append", append)
+
+    async def let_go(self, table: Evening) -> None:
+        """Write the oldest batch that waits."""
+        rows, future = self.waiting.pop(0)
+        assert isinstance(table.store, SqliteStore)
+        future.set_result(await self._append(table.store, rows))
+        await settle()
+
+    async def fail(self, error: StoreError) -> None:
+        self.waiting.pop(0)[1].set_exception(error)
+        await settle()
+
+    def end(self) -> None:
+        self._patch.setattr(SqliteStore, "append", self._append)
+
+
+async def test_a_move_is_done_once_however_often_it_is_requested() -> None:
     """The answer to the same id is the same, and the log has it once."""
-    table, heard = await at(Phase.GIVE), Heard()
-    asking = giving(table, "Tom", "once")
-    assert table.live.begin(table.ids["Tom"], asking, heard)
-    assert heard.answers == [], "it is not done before it is stored"
+    table = await at(Phase.GIVE)
+    request = giving(table, "Tom", "once")
+    first = begun(table, "Tom", request)
+    assert first == [], "it is not done before it is stored"
+    again = begun(table, "Tom", request)
     await settle()
     version = table.live.state.version
-    assert table.live.begin(table.ids["Tom"], asking, heard)
+    late = begun(table, "Tom", request)
     await settle()
-    assert (heard.answers, table.live.state.version) == ([None, None], version)
+    assert (first, again, late, table.live.state.version) == ([None], [None], [None], version)
     assert table.ears["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
 
 
-async def test_what_comes_while_a_move_is_stored_waits_for_it() -> None:
-    """A second one is not begun beside the first; asked the usual way, it comes after it."""
-    table, first, second = await at(Phase.GIVE), Heard(), Heard()
-    assert table.live.begin(table.ids["Tom"], giving(table, "Tom", "one"), first)
-    assert not table.live.begin(table.ids["Ana"], giving(table, "Ana", "two"), second)
-    await table.live.ask(table.ids["Ana"], giving(table, "Ana", "two"))
-    assert first.answers == [None]
-    assert table.live.begin(table.ids["Max"], giving(table, "Max", "three"), second)
+async def test_nothing_is_shown_or_answered_before_its_row_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the move, nor a repetition of it, nor a refusal that rests on it, nor the view of a newcomer."""
+    table = await at(Phase.GIVE)
+    held, seat = Held(monkeypatch), str(table.seat("Tom"))
+    moved = begun(table, "Tom", giving(table, "Tom", "one"))
+    repeated = begun(table, "Tom", giving(table, "Tom", "one"))
+    refused = begun(table, "Tom", TableRequest(id="two", action=a.BeReady(**table.now())))
     await settle()
-    assert second.answers == [None]
+    table.connects("Tom")
+    assert (moved, repeated, refused) == ([], [], [])
+    for name in ("Tom", "Ana"):
+        assert not table.ears[name].view["table"]["seats"][seat].get("given")
+    assert not table.live.view(table.ids["Tom"]).table.seats[int(seat)].given
+    await held.let_go(table)
+    assert (moved, repeated) == ([None], [None])
+    assert isinstance(refused[0], Refusal)
+    assert table.ears["Ana"].view["table"]["seats"][seat]["given"]
+    held.end()
+
+
+async def test_a_batch_has_one_row_of_a_table_and_its_successors_follow_when_it_has_landed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is decided on a staged row is not written beside it: the row might lose its race."""
+    table = await at(Phase.GIVE)
+    held = Held(monkeypatch)
+    answers = [begun(table, name, giving(table, name, f"{name}.1".replace("é", "e"))) for name in ("Tom", "Ana", "Max")]
+    await settle()
+    assert [len(rows) for rows in held.batches] == [1]
+    for done in (1, 2, 3):
+        await held.let_go(table)
+        assert sum(bool(answer) for answer in answers) == done
+    assert [rows[0].expected_version for rows in held.batches] == [
+        held.batches[0][0].expected_version + more for more in range(3)
+    ]
+    held.end()
+
+
+async def test_the_ack_rides_in_the_actors_own_frame() -> None:
+    """One message for the actor, the same bytes for those who see only what all see."""
+    table = await at(Phase.GIVE)
+    sent: dict[str, list[bytes]] = {}
+    for name in ("Tom", "Ana", "Max"):
+        table.goes(name)
+        table.connects(name)
+    for name in ("Tom", "Ana", "Max"):
+        sent[name] = []
+        table.ears[name].send = sent[name].append  # type: ignore[method-assign]
+    request = giving(table, "Tom", "mine")
+    table.live.request(table.ids["Tom"], request, lambda _: None, table.connection("Tom"))
+    await settle()
+    (mine,) = sent["Tom"]
+    assert b'"ack":"mine"' in mine
+    assert b'"own"' in mine
+    assert sent["Ana"] == sent["Max"]
+    assert len(sent["Ana"]) == 1
 
 
 async def test_a_refused_move_holds_nobody_up() -> None:
-    """Whoever asks too late is told so at once, and the next one is heard."""
-    table, late, next_one = await at(Phase.GIVE), Heard(), Heard()
-    stale = TableRequest(id="late", action=a.BeReady(**table.now()))
-    assert table.live.begin(table.ids["Tom"], stale, late)
-    (refusal,) = late.answers
+    """A request that comes too late is refused at once, and the next one is heard."""
+    table = await at(Phase.GIVE)
+    (refusal,) = begun(table, "Tom", TableRequest(id="late", action=a.BeReady(**table.now())))
     assert isinstance(refusal, Refusal)
     assert refusal.code == Code.WRONG_PHASE
-    assert table.live.begin(table.ids["Tom"], giving(table, "Tom", "now"), next_one)
+    answers = begun(table, "Tom", giving(table, "Tom", "now"))
     await settle()
-    assert next_one.answers == [None]
+    assert answers == [None]
 
 
-async def test_a_move_after_somebody_elses_is_decided_anew() -> None:
-    """Another server has written to the log: what happened there is taken in, and the move counts after it."""
-    table, heard = await at(Phase.GIVE), Heard()
+# Two servers over one store.
+
+
+async def test_after_a_conflict_the_tail_is_shown_and_the_move_is_decided_again() -> None:
+    """Another server was first: everybody here sees what happened there, and the move counts after it."""
+    table = await at(Phase.GIVE)
     other = await table.reopened()
     await other.asks("Ana", giving(other, "Ana", "there").action)
-    assert table.live.begin(table.ids["Tom"], giving(table, "Tom", "here"), heard)
+    answers = begun(table, "Tom", giving(table, "Tom", "here"))
     await settle()
-    assert heard.answers == [None]
+    assert answers == [None]
     assert table.live.state.version == other.live.state.version + 1
-    assert table.live.table.seat(table.seat("Ana")).given
-    assert table.live.table.seat(table.seat("Tom")).given
+    for name in ("Tom", "Ana"):
+        assert table.ears["Max"].view["table"]["seats"][str(table.seat(name))]["given"]
 
 
-async def test_a_move_that_became_impossible_meanwhile_is_refused() -> None:
-    """The other server has closed the phase already."""
-    table, heard = await at(Phase.GIVE), Heard()
+async def test_the_tail_is_shown_though_the_move_is_refused_then() -> None:
+    """The other server has closed the phase already, and nobody here looks at the past."""
+    table = await at(Phase.GIVE)
     other = await table.reopened()
-    asking = giving(table, "Tom", "here")
+    request = giving(table, "Tom", "here")
     for name in ("Tom", "Ana", "Max"):
         await other.moves(name)
-    assert table.live.begin(table.ids["Tom"], asking, heard)
+    answers = begun(table, "Tom", request)
     await settle()
-    (refusal,) = heard.answers
+    (refusal,) = answers
     assert isinstance(refusal, Refusal)
-    assert table.live.mailbox.take(), "nobody waits for ever"
+    assert table.ears["Ana"].view["table"]["phase"] == other.phase()
+
+
+async def test_a_foreign_row_between_two_staged_ones_loses_none_and_doubles_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The second staged row never follows a first one that lost its race: both are decided again, in order."""
+    table = await at(Phase.GIVE)
+    other = await table.reopened()
+    held = Held(monkeypatch)
+    mine = [begun(table, name, giving(table, name, name)) for name in ("Tom", "Ana")]
+    await settle()
+    held.end()
+    await other.asks("Max", giving(other, "Max", "there").action)
+    await held.let_go(table)
+    await settle()
+    assert mine == [[None], [None]]
+    rows = await table.store.read(table.live.record.id)
+    assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+    ids = [(row.actor, row.action_id) for row in rows]
+    assert len(set(ids)) == len(ids)
+    await other.live.log.catch_up()
+    assert other.live.table == table.live.table
+
+
+async def test_who_is_host_no_longer_is_refused_after_a_conflict() -> None:
+    """Person, seat and role are looked up again: the role was handed on at the other server."""
+    table = await evening(start=False)
+    other = await table.reopened()
+    await other.asks("Léa", HandOnHost(person=table.ids["Tom"]))
+    answers = begun(table, "Léa", TableRequest(id="late", action=RemovePerson(person=table.ids["Ana"])))
+    await settle()
+    (refusal,) = answers
+    assert isinstance(refusal, Refusal)
+    assert refusal.code is Code.NOT_YOUR_PART
+    assert table.live.people[table.ids["Tom"]].host
+    assert table.ids["Ana"] in table.live.people
+
+
+async def test_a_person_removed_at_another_server_is_sent_away_here() -> None:
+    """Their connection closes when the tail is read, and their seat is a bot's."""
+    table = await at(Phase.GIVE)
+    other = await table.reopened()
+    await other.asks("Léa", RemovePerson(person=table.ids["Tom"]))
+    await table.live.log.catch_up()
+    assert table.ears["Tom"].closed == 4410
+    assert table.live.table == other.live.table
+    assert table.live.people == other.live.people
+
+
+async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ids of their moves name the moment, so that the second server changes no bot's mind."""
+    table = await at(Phase.GIVE, bots=2)
+    other = await table.reopened()
+    other.connects("Tom")
+    await table.sand.run(30)
+    await table.live.log.catch_up()
+    await other.live.log.catch_up()
+    rows = await table.store.read(table.live.record.id)
+    moves = [(row.actor, row.action_id) for row in rows if row.actor.startswith("bot:")]
+    assert len(moves) == len(set(moves)) == 2
+    assert other.live.table == table.live.table
+    del monkeypatch
+
+
+# Rows that could not be written.
 
 
 async def test_what_could_not_be_stored_was_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The asker hears why, nobody sees anything, and with room again the same request is done."""
-    table, heard = await at(Phase.GIVE), Heard()
-    asking, frames = giving(table, "Tom", "again"), table.ears["Ana"].frames
-    append = MemoryStore.append
-
-    def full(*_: Any) -> Awaitable[int]:
-        raise StoreUnwritable(Reason.FULL)
-
-    monkeypatch.setattr(MemoryStore, "append", full)
-    assert table.live.begin(table.ids["Tom"], asking, heard)
+    """The player hears why, nobody sees anything, and with room again the same request is done."""
+    table = await at(Phase.GIVE)
+    held, frames = Held(monkeypatch), table.ears["Ana"].frames
+    request = giving(table, "Tom", "again")
+    first, second = begun(table, "Tom", request), begun(table, "Max", giving(table, "Max", "too"))
     await settle()
-    assert isinstance(heard.answers[0], StoreUnwritable)
+    await held.fail(StoreUnwritable(StoreProblem.FULL))
+    assert isinstance(first[0], StoreUnwritable)
+    assert isinstance(second[0], StoreUnwritable)
     assert table.ears["Ana"].frames == frames
-    monkeypatch.setattr(MemoryStore, "append", append)
-    assert table.live.begin(table.ids["Tom"], asking, heard)
+    assert not table.live.table.seat(table.seat("Tom")).given
+    held.end()
+    again = begun(table, "Tom", request)
     await settle()
-    assert heard.answers[1] is None
+    assert again == [None]
 
 
-async def test_the_mailbox_serves_in_order_and_passes_by_who_has_gone() -> None:
-    """Who waits longest is next; who has given up keeps nobody from coming in, even with the turn in hand."""
-    mailbox, order = Mailbox(), list[str]()
+@pytest.mark.parametrize("written", [True, False])
+async def test_where_it_is_not_certain_the_client_sends_it_again_by_the_same_id(
+    written: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No refusal: connections close with 1012, the log is read again, and the same id is done once."""
+    table = await at(Phase.GIVE)
+    held = Held(monkeypatch)
+    request = giving(table, "Tom", "perhaps")
+    answers = begun(table, "Tom", request)
+    await settle()
+    rows = held.waiting[0][0]
+    held.end()
+    if written:
+        assert await table.store.append(rows) == [None]
+    await held.fail(StoreUncertain(StoreProblem.IO))
+    assert isinstance(answers[0], StoreUncertain)
+    assert table.ears["Ana"].closed == 1012
+    found = await table.hall.find(table.live.record.code)
+    assert found is not None
+    assert found is not table.live
+    table.live = found
+    again = begun(table, "Tom", request)
+    await settle()
+    assert again == [None]
+    ids = [row.action_id for row in await table.store.read(found.record.id)]
+    assert ids.count("perhaps") == 1
 
-    async def come(name: str) -> None:
-        async with mailbox:
-            order.append(name)
 
-    assert mailbox.take()
-    assert not mailbox.take()
-    tasks = [asyncio.create_task(come(name)) for name in ("one", "two", "three")]
+async def test_a_fault_while_one_table_shows_costs_the_others_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The row has landed all the same, and the post goes on."""
+    table = await at(Phase.GIVE)
+    show = type(table.live.publisher).show
+
+    def broken(*_: Any, **__: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(type(table.live.publisher), "show", broken)
+    begun(table, "Tom", giving(table, "Tom", "one"))
     await settle()
-    tasks[0].cancel()
+    monkeypatch.setattr(type(table.live.publisher), "show", show)
+    answers = begun(table, "Ana", giving(table, "Ana", "two"))
     await settle()
-    mailbox.leave()
-    tasks[1].cancel()  # it has been given the mailbox, and does not know yet
-    await settle()
-    assert order == ["three"]
-    assert mailbox.take()
+    assert answers == [None]
+    assert table.ears["Max"].view["table"]["seats"][str(table.seat("Tom"))]["given"]

@@ -7,8 +7,10 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.tables.chat import LONGEST_REMARK, SHOWN
-from hareloom.tables.requests import ChangeTableSettings, HandOnHost, Nudge, RemovePerson, RenamePerson, Say, Unsay
+from hareloom.tables.chat import LONGEST_REMARK
+from hareloom.tables.door import change_hare, rename
+from hareloom.tables.requests import ChangeTableSettings, HandOnHost, RemovePerson, RenamePerson, Say, Unsay
+from hareloom.tables.state import REMARKS_SHOWN
 
 from .evening import PEOPLE, Evening, at, evening
 
@@ -51,9 +53,9 @@ async def test_a_remark_is_one_line_of_plain_text() -> None:
 async def test_only_the_last_remarks_are_shown() -> None:
     """A long evening does not make the view longer and longer."""
     table = await evening(start=False)
-    for number in range(SHOWN + 5):
+    for number in range(REMARKS_SHOWN + 5):
         await table.asks("Tom", Say(text=f"{number}"))
-    assert heard(table, "Ana") == [f"{number}" for number in range(5, SHOWN + 5)]
+    assert heard(table, "Ana") == [f"{number}" for number in range(5, REMARKS_SHOWN + 5)]
     again = await table.reopened()
     again.connects("Max")
     assert heard(again, "Max") == heard(table, "Ana")
@@ -69,7 +71,9 @@ async def test_a_remark_is_taken_away() -> None:
     await table.asks("Léa", Unsay(no=2))
     assert await table.refused("Léa", Unsay(no=2)) is Code.NO_SUCH_REMARK
     assert heard(table, "Max") == []
-    assert await table.store.remarks(table.live.record.id) == []
+    beside = await table.store.beside(table.live.record.id)
+    assert beside is not None
+    assert beside.remarks == []
 
 
 async def test_what_somebody_said_goes_with_them() -> None:
@@ -148,14 +152,14 @@ async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
 async def test_a_name_or_a_hare_is_no_way_round_the_silence() -> None:
     """Who knows too much is called nothing else before the reveal, and as host calls nobody anything else."""
     table = await at(Phase.GIVE)
-    for attempt in (table.live.rename(table.ids["Léa"], "The owl"), table.live.dress(table.ids["Léa"], 9)):
+    for attempt in (rename(table.live, table.ids["Léa"], "The owl"), change_hare(table.live, table.ids["Léa"], 9)):
         with pytest.raises(Refusal, match="too much") as muted:
             await attempt
         assert muted.value.code is Code.MUTED
     owl = RenamePerson(person=table.ids["Tom"], name="The owl")
     assert await table.refused("Léa", owl) is Code.MUTED
     assert table.ears["Ana"].view["people"][table.ids["Léa"]]["name"] == "Léa"
-    await table.live.rename(table.ids["Tom"], "Thomas")
+    await rename(table.live, table.ids["Tom"], "Thomas")
     for name in ("Tom", "Ana", "Max") * 2:
         await table.moves(name)
     await table.asks("Léa", owl)
@@ -166,19 +170,19 @@ async def test_whoever_has_just_been_sent_away_is_called_nothing_else() -> None:
     table = await evening(start=False)
     await table.asks("Léa", RemovePerson(person=table.ids["Tom"]))
     with pytest.raises(Refusal, match="not at this table"):
-        await table.live.rename(table.ids["Tom"], "Thomas")
+        await rename(table.live, table.ids["Tom"], "Thomas")
 
 
 async def test_anybody_may_nudge_who_is_waited_for() -> None:
     """Only that person is told, and not again and again."""
     table = await at(Phase.GIVE)
     await table.comes("Zoe", seat=False)
-    await table.asks("Zoe", Nudge(seat=table.seat("Max")))
+    await table.asks("Zoe", a.Nudge(seat=table.seat("Max")))
     assert table.ears["Max"].view["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
     assert all("nudge" not in table.ears[name].view["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
-    assert await table.refused("Léa", Nudge(seat=table.seat("Max"))) is Code.TOO_SOON
+    assert await table.refused("Léa", a.Nudge(seat=table.seat("Max"))) is Code.TOO_SOON
     await table.sand.run(10)
-    await table.asks("Léa", Nudge(seat=table.seat("Max")))
+    await table.asks("Léa", a.Nudge(seat=table.seat("Max")))
     assert table.ears["Max"].view["you"]["nudge"]["no"] == 2
 
 
@@ -187,5 +191,5 @@ async def test_a_nudge_needs_somebody_who_is_missing() -> None:
     table = await at(Phase.GIVE, "Léa", "Tom", "Ana", bots=1)
     await table.moves("Tom")
     for seat in (1, 2, 4, 9):
-        assert await table.refused("Léa", Nudge(seat=seat)) is Code.ALREADY_MOVED
-    assert await table.refused("Ana", Nudge(seat=3)) is Code.NOT_YOUR_PART
+        assert await table.refused("Léa", a.Nudge(seat=seat)) is Code.ALREADY_MOVED
+    assert await table.refused("Ana", a.Nudge(seat=3)) is Code.NOT_YOUR_PART

@@ -9,7 +9,6 @@ from hareloom.store import AddRemark, DeleteRemark, PersonRecord
 from .context import Context, Outcome
 from .people import clean_line
 from .requests import Say, Unsay
-from .scheduler import wall_clock
 from .state import State
 
 LONGEST_REMARK = 300
@@ -29,14 +28,13 @@ def check_silence(state: State, person: PersonRecord) -> None:
 
 def say(context: Context, state: State, person: PersonRecord, action: Say) -> Outcome:
     """A remark, under the table's next number."""
-    del context
     if not state.settings.chat:
         raise Refusal(Code.CHAT_OFF, "The host has turned the chat off.")
     check_silence(state, person)
     line = clean_line(action.text, LONGEST_REMARK)
     if not line:
         raise Refusal(Code.NOTHING_SAID, "Write at least one character that can be seen.")
-    return (), [AddRemark(person.table_id, state.last_remark + 1, person.id, line, wall_clock())]
+    return (), [AddRemark(person.table_id, state.last_remark + 1, person.id, line, context.scheduler.wall_clock())]
 
 
 def unsay(context: Context, state: State, person: PersonRecord, action: Unsay) -> Outcome:
@@ -56,7 +54,7 @@ def nudge(context: Context, state: State, person: PersonRecord, action: a.Nudge)
     events = decide(state.table, actor, action, context.dice)
     nudged = state.history.now.get(action.seat, "")
     before = state.nudges.get(nudged)
-    if before is not None and 0 <= wall_clock() - before.at < 1000 * context.delays.nudge:
+    if before is not None and 0 <= context.scheduler.wall_clock() - before.at < 1000 * context.delays.nudge:
         name = state.people[nudged].name if nudged in state.people else "This player"
         raise Refusal(Code.TOO_SOON, f"{name} has just been nudged. Wait a little.")
     return events, ()

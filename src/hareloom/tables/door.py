@@ -28,7 +28,6 @@ from hareloom.store import (
 from .chat import check_silence
 from .people import HARES, Extra, free_hare
 from .requests import TableRequest
-from .scheduler import wall_clock
 from .seating import free_bots
 from .secrets import hashed, new_id, new_secret
 
@@ -47,33 +46,33 @@ class Entry(Struct, frozen=True):
     secret: str
 
 
-def new_person(table_id: str, person_id: str, name: str, hare: int, *, host: bool = False) -> PersonRecord:
-    return PersonRecord(
-        id=person_id, table_id=table_id, name=name, hare=hare, seat=None, host=host, joined_at=wall_clock()
-    )
-
-
-def new_session(secret: str, person_id: str, table_id: str, *, link: bool = False) -> SessionRecord:
+def new_session(secret: str, person_id: str, table_id: str, at: int, *, link: bool = False) -> SessionRecord:
     return SessionRecord(
         secret_hash=hashed(secret),
         person_id=person_id,
         table_id=table_id,
         kind="link" if link else "device",
-        created_at=wall_clock(),
+        created_at=at,
     )
 
 
 async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> Entry:
     """A newcomer comes to the table, and sits down where that is wanted and possible."""
     person_id, secret, table_id = new_id(), new_secret(), live.record.id
-    session = new_session(secret, person_id, table_id)
+    at = live.context.scheduler.wall_clock()
+    session = new_session(secret, person_id, table_id, at)
 
     def how(state: State) -> Outcome:
         check_door(state, seat=seat)
-        extra = Extra(waiting=state.settings.approve, wants_seat=seat)
-        person = msgspec.structs.replace(
-            new_person(table_id, person_id, name, free_hare(hare, state.people.values())),
-            extra=msgspec.json.encode(extra),
+        person = PersonRecord(
+            id=person_id,
+            table_id=table_id,
+            name=name,
+            hare=free_hare(hare, state.people.values()),
+            seat=None,
+            host=False,
+            joined_at=at,
+            extra=msgspec.json.encode(Extra(waiting=state.settings.approve, wants_seat=seat)),
         )
         return (), [AddPerson(person), AddSession(session)]
 
@@ -132,7 +131,8 @@ async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
 async def personal_link(live: LiveTable, person_id: str) -> str:
     """A secret for another device of the same person; the one before is no longer good."""
     secret = new_secret()
-    session = new_session(secret, person_id, live.record.id, link=True)
+    at = live.context.scheduler.wall_clock()
+    session = new_session(secret, person_id, live.record.id, at, link=True)
     await _beside(live, person_id, RevokeSessions(person_id, "link"), AddSession(session))
     return secret
 
@@ -144,7 +144,8 @@ async def revoke_link(live: LiveTable, person_id: str) -> None:
 async def enter(live: LiveTable, person_id: str) -> str:
     """A secret of its own for a device that came by the personal link."""
     secret = new_secret()
-    await _beside(live, person_id, AddSession(new_session(secret, person_id, live.record.id)))
+    session = new_session(secret, person_id, live.record.id, live.context.scheduler.wall_clock())
+    await _beside(live, person_id, AddSession(session))
     return secret
 
 

@@ -23,10 +23,10 @@ from hareloom.store import (
 from .bot_process import AnyMoveBots, Bots
 from .context import Context, Decks
 from .delays import Delays
-from .door import Entry, new_person, new_session
+from .door import Entry, new_session
 from .log import UnknownEvent, folded
 from .people import free_hare
-from .scheduler import LoopScheduler, Scheduler, wall_clock
+from .scheduler import LoopScheduler, Scheduler
 from .secrets import hashed, new_code, new_id, new_secret
 from .settings import Private
 from .state import FORMAT, State
@@ -64,7 +64,7 @@ class Hall:
     async def create(self, language: str, name: str, hare: int | None) -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
-            moment = wall_clock()
+            moment = self.context.scheduler.wall_clock()
             record = TableRecord(
                 id=new_id(),
                 code=new_code(),
@@ -74,8 +74,16 @@ class Hall:
                 private=msgspec.json.encode(Private(replay_key=new_id())),
             )
             secret = new_secret()
-            host = new_person(record.id, new_id(), name, free_hare(hare, ()), host=True)
-            session = new_session(secret, host.id, record.id)
+            host = PersonRecord(
+                id=new_id(),
+                table_id=record.id,
+                name=name,
+                hare=free_hare(hare, ()),
+                seat=None,
+                host=True,
+                joined_at=moment,
+            )
+            session = new_session(secret, host.id, record.id, moment)
             try:
                 await self.store.write(CreateTable(record), AddPerson(host), AddSession(session))
             except Taken:
@@ -155,7 +163,7 @@ class Hall:
 
     async def expire(self, days: int) -> int:
         """Delete the tables that nobody came back to for that long; how many there were."""
-        gone = set(await self.store.expire(wall_clock() - days * A_DAY))
+        gone = set(await self.store.expire(self.context.scheduler.wall_clock() - days * A_DAY))
         for live in self.open_tables():
             if live.record.id in gone:
                 self._close(live, 4404, "deleted")

@@ -19,7 +19,6 @@ from hareloom.game.events import Event
 from hareloom.game.refusals import Refusal
 from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError, StoreUncertain
 
-from .scheduler import wall_clock
 from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
 
 if TYPE_CHECKING:
@@ -144,7 +143,7 @@ class TableLog:
             self._context.counts.refusals[refusal.code] += 1
             self._answer(asked, refusal)
             return
-        at = wall_clock()
+        at = self._context.scheduler.wall_clock()
         row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
         self._done.add(key)

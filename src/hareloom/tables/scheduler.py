@@ -18,6 +18,9 @@ class Scheduler(Protocol):
     def now(self) -> float:
         """Seconds since a moment that stays the same."""
 
+    def wall_clock(self) -> int:
+        """Whole milliseconds since 1970: what the log keeps."""
+
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer: ...
 
 
@@ -27,10 +30,8 @@ class LoopScheduler:
     def now(self) -> float:
         return time.monotonic()
 
+    def wall_clock(self) -> int:
+        return time.time_ns() // 1_000_000
+
     def call_later(self, seconds: float, what: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(seconds, what)
-
-
-def wall_clock() -> int:
-    """Whole milliseconds since 1970: what the log keeps."""
-    return time.time_ns() // 1_000_000

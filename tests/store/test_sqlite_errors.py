@@ -177,12 +177,16 @@ async def test_a_table_that_another_program_deletes_is_gone(store: SqliteStore, 
     assert await store.read("t") == []
 
 
+def _damage(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+
+
 async def test_a_damaged_file_is_reported(store: SqliteStore, file: Path) -> None:
     """Where the file is damaged, loading says so, and the store lives on."""
     await append(store, row())
     await store.close()
-    whole = file.read_bytes()
-    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    await asyncio.to_thread(_damage, file)
     again = SqliteStore(file)
     for _ in range(2):
         with pytest.raises(StoreUnreadable) as damaged:

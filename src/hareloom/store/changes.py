@@ -1,10 +1,13 @@
 """Changes to what is stored beside the log. Several of them, with or without a row, are one transaction.
 
-A change to a table or person that doesn't exist is refused (`NoSuchTable`, `NoSuchPerson`); removing what doesn't
-exist does nothing.
+A change to a table that doesn't exist, or to a person who is not at the table, is refused (`NoSuchTable`,
+`NoSuchPerson`), and so is an id, code, seat, secret or remark's number in use (`Taken`). Removing what doesn't exist
+does nothing.
 """
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import ClassVar
 
 from msgspec import Struct
@@ -16,8 +19,6 @@ PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 
 
 class Change(Struct, frozen=True):
-    """One of the changes below."""
-
     beside: ClassVar[int] = 0
     """What it touches, as a mask of the constants above."""
     erases: ClassVar[bool] = False
@@ -26,15 +27,10 @@ class Change(Struct, frozen=True):
 
 def beside_of(changes: Iterable[Change]) -> int:
     """Return the mask of what these changes touch together."""
-    mask = 0
-    for change in changes:
-        mask |= change.beside
-    return mask
+    return reduce(or_, (change.beside for change in changes), 0)
 
 
 class CreateTable(Change, frozen=True):
-    """`Taken` if its id or its code is."""
-
     beside = TABLE
     table: TableRecord
 
@@ -70,8 +66,6 @@ class DeleteTable(Change, frozen=True):
 
 
 class AddPerson(Change, frozen=True):
-    """`Taken` if the id or the seat is."""
-
     beside = PEOPLE
     person: PersonRecord
 
@@ -91,7 +85,7 @@ class ChangeHare(_PersonChange, frozen=True):
 
 
 class SeatPerson(_PersonChange, frozen=True):
-    """Seat a person, or unseat them with None; `Taken` if the seat is. To swap seats, unseat first."""
+    """Seat a person, or unseat them with None. To swap seats, unseat first."""
 
     seat: int | None
 
@@ -120,8 +114,6 @@ class RemovePerson(_PersonChange, frozen=True):
 
 
 class AddSession(Change, frozen=True):
-    """`NoSuchPerson` if they are not at that table, `Taken` if the secret is."""
-
     beside = DEVICES
     session: SessionRecord
 
@@ -139,8 +131,6 @@ class RevokeSessions(_PersonChange, frozen=True):
 
 
 class AddRemark(Change, frozen=True):
-    """`NoSuchPerson` if they are not at that table, `Taken` if the number is."""
-
     beside = REMARKS
     table_id: str
     no: int

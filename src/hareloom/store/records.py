@@ -31,10 +31,7 @@ class Append(Struct, frozen=True):
     changes: "Sequence[Change]" = ()
 
 
-# Rows and records hold no reference to a container, so the garbage collector can ignore them: gc=False.
-
-
-class Row(Struct, frozen=True, gc=False):
+class Row(Struct, frozen=True, gc=False):  # gc=False: it can't be part of a cycle, as those below
     """All events of one action, as a JSON list that the store never parses."""
 
     table_id: str

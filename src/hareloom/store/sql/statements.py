@@ -23,7 +23,7 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 # What is stored beside it, by the table's number.
-_TABLE = f"SELECT no, id, code, language, created_at, active_at, private, aside, ({_ACTIVE}) FROM tables"  # noqa: S608
+_TABLE = f"SELECT no, ({_ACTIVE}), id, code, language, created_at, active_at, private, aside FROM tables"  # noqa: S608
 TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
 TABLE_BY_ID = f"{_TABLE} WHERE id = ?1"
 PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WHERE table_no = ?1 ORDER BY no"

@@ -26,37 +26,23 @@ _PROBLEMS = {
 def lock(path: Path) -> int:
     """Make the directory and the file, for their owner only, and return the held lock.
 
-    A directory that exists keeps its permissions: it may have other uses.
+    A directory that exists keeps its permissions: it may have other uses. The lock is the operating system's and goes
+    with the process, however that ends. Its file stays: deleting it could let two servers in at once.
     """
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        held = _hold(path.with_name(path.name + ".lock"))
-        try:
-            # SQLite gives its files beside this one (-wal, -shm) the permissions of this one.
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-            path.chmod(0o600)
-        except OSError:
-            unlock(held)
-            raise
+        # SQLite gives its files beside this one (-wal, -shm) the permissions of this one.
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        path.chmod(0o600)
+        held = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise StoreUnwritable(_PROBLEMS.get(error.errno or 0, StoreProblem.IO)) from error
-    return held
-
-
-def unlock(held: int) -> None:
-    """Release the lock. Its file stays: deleting it could let two servers in at once."""
-    os.close(held)
-
-
-def _hold(path: Path) -> int:
-    """Take the operating system's lock, which goes with the process, however that ends."""
-    held = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         _lock(held)
     except OSError as error:
         os.close(held)
         if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
-            raise
+            raise StoreUnwritable(StoreProblem.IO) from error
         raise StoreRefused(
             f"Another Hareloom is using {path.parent} already. Stop it first, or give this one a directory of its own."
         ) from None

@@ -3,7 +3,7 @@
 import logging
 import sqlite3
 
-from ..errors import BadValue, StoreError, StoreProblem, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, Unique
+from ..errors import BadValue, StoreError, StoreProblem, StoreUncertain, StoreUnwritable, Taken, Unique
 
 _LOG = logging.getLogger("hareloom.store")
 
@@ -31,14 +31,7 @@ _UNIQUE: dict[str, Unique] = {
     "remarks.table_no, remarks.no": "remark",
 }
 
-VALUE_ERRORS = (
-    OverflowError,
-    UnicodeError,
-    sqlite3.DataError,
-    sqlite3.IntegrityError,
-    sqlite3.InterfaceError,
-    sqlite3.ProgrammingError,
-)
+VALUE_ERRORS = (OverflowError, UnicodeError, sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError)
 """Errors about one statement's values. The statement has done nothing, and the transaction can go on."""
 
 
@@ -55,16 +48,6 @@ def refused(error: Exception) -> StoreError:
     """Translate one of `VALUE_ERRORS`."""
     what = _UNIQUE.get(str(error).removeprefix("UNIQUE constraint failed: "))
     return BadValue() if what is None else Taken(what)
-
-
-def unread(error: sqlite3.Error) -> StoreError:
-    """Translate an error while reading."""
-    return StoreUnreadable(problem_of(error))
-
-
-def unwritten(error: sqlite3.Error) -> StoreError:
-    """Translate an error before the commit."""
-    return StoreUnwritable(problem_of(error))
 
 
 def uncommitted(error: sqlite3.Error) -> StoreError:

@@ -21,8 +21,6 @@ PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 class Change(Struct, frozen=True):
     beside: ClassVar[int] = 0
     """What it touches, as a mask of the constants above."""
-    erases: ClassVar[bool] = False
-    """Does it remove something personal, which must leave the write-ahead log too?"""
 
 
 def beside_of(changes: Iterable[Change]) -> int:
@@ -61,7 +59,6 @@ class SaveSnapshot(Change, frozen=True):
 class DeleteTable(Change, frozen=True):
     """Delete a table with its log, snapshot, people, sessions and remarks."""
 
-    erases = True
     table_id: str
 
 
@@ -76,7 +73,6 @@ class _PersonChange(Change, frozen=True):
 
 
 class RenamePerson(_PersonChange, frozen=True):
-    erases = True
     name: str
 
 
@@ -95,7 +91,6 @@ class SetHost(_PersonChange, frozen=True):
 
 
 class SaveExtra(_PersonChange, frozen=True):
-    erases = True
     extra: bytes
 
 
@@ -103,14 +98,12 @@ class ErasePerson(_PersonChange, frozen=True):
     """Erase a person's name, extra and remarks; the seat, the sessions and the game stay."""
 
     beside = PEOPLE | REMARKS
-    erases = True
 
 
 class RemovePerson(_PersonChange, frozen=True):
     """Remove a person with their sessions and remarks."""
 
     beside = PEOPLE | REMARKS | DEVICES
-    erases = True
 
 
 class AddSession(Change, frozen=True):
@@ -141,6 +134,5 @@ class AddRemark(Change, frozen=True):
 
 class DeleteRemark(Change, frozen=True):
     beside = REMARKS
-    erases = True
     table_id: str
     no: int

@@ -83,7 +83,7 @@ class Statement(NamedTuple):
 
     sql: str
     values: tuple[Any, ...]
-    unmatched: type[StoreError] | None
+    unmatched: type[StoreError] | None = None
 
 
 def statements_of(change: c.Change) -> list[Statement]:
@@ -94,5 +94,4 @@ def statements_of(change: c.Change) -> list[Statement]:
         case _:
             values = astuple(change)
     first, *others = _CHANGES[type(change)]
-    unmatched = _UNMATCHED.get(type(change))
-    return [Statement(first, values, unmatched), *(Statement(other, values, None) for other in others)]
+    return [Statement(first, values, _UNMATCHED.get(type(change))), *(Statement(other, values) for other in others)]

@@ -19,8 +19,6 @@ from .writer import AT_ONCE, Writer
 
 T = TypeVar("T")
 
-BUSY_MS = 5000
-"""How long to wait for another program that locks the file."""
 _READERS = 2
 _PREPARED = AT_ONCE + 64
 """Statements that SQLite keeps prepared: an insert of each length, and all others."""
@@ -93,11 +91,7 @@ class SqliteStore:
     def _connect(self, path: Path | None) -> sqlite3.Connection:
         # One thread at a time uses each connection: it is opened here, then handed over to its worker.
         db = sqlite3.connect(
-            path or ":memory:",
-            timeout=BUSY_MS / 1000,
-            isolation_level=None,
-            check_same_thread=False,
-            cached_statements=_PREPARED,
+            path or ":memory:", isolation_level=None, check_same_thread=False, cached_statements=_PREPARED
         )
         self._connections.append(db)
         return db

@@ -49,11 +49,10 @@ class Workers:
     def _work(self, db: sqlite3.Connection) -> None:
         while (job := self._queue.get()) is not None:
             task, future = job
-            result, error = None, None
             try:
-                result = task(db)
+                result, error = task(db), None
             except Exception as raised:  # noqa: BLE001 - every error is the caller's to handle, and the thread must live
-                error = raised
+                result, error = None, raised
             # A closed loop has no caller waiting.
             with contextlib.suppress(RuntimeError):
                 future.get_loop().call_soon_threadsafe(_settle, future, result, error)

@@ -4,7 +4,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 
-from ..changes import Change, DeleteTable, beside_of
+from .. import changes as c
 from ..errors import Conflict, NoSuchTable, StoreError, StoreUnwritable
 from ..records import Append
 from ..sql import statements as sql
@@ -17,11 +17,10 @@ AT_ONCE = 128
 so one long statement is much faster than several short ones. SQLite keeps each length prepared."""
 CACHED_TABLES = 10_000
 
-_COLUMNS = "table_no, version, actor, action_id, events, at"
-_INSERTS = [
-    f"INSERT INTO log ({_COLUMNS}) VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * rows)}"  # noqa: S608 - constants
-    for rows in range(AT_ONCE + 1)
-]
+_INSERT = "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES "
+_INSERTS = [_INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows) for rows in range(AT_ONCE + 1)]
+# Changes that remove something personal, which must leave the write-ahead log too.
+_ERASING = (c.DeleteRemark, c.DeleteTable, c.ErasePerson, c.RemovePerson, c.RenamePerson, c.SaveExtra)
 
 
 class Writer:
@@ -53,14 +52,14 @@ class Writer:
                     outcomes |= {row.table_id: self._append_one(row) for row in some}
         return [outcomes.get(row.table_id) for row in rows]
 
-    def write(self, changes: Sequence[Change]) -> None:
+    def write(self, changes: Sequence[c.Change]) -> None:
         with self._transaction():
             self._make(changes)
 
     def expire(self, before: int, most: int) -> list[str]:
         with self._transaction():
             gone = [table_id for (table_id,) in execute(self._db, sql.EXPIRED, before, most).fetchall()]
-            self._make([DeleteTable(table_id) for table_id in gone])
+            self._make([c.DeleteTable(table_id) for table_id in gone])
         return gone
 
     def _insert(self, rows: Sequence[Append]) -> bool:
@@ -94,7 +93,7 @@ class Writer:
             no, head = entry
             if head != row.expected_version:
                 raise Conflict(head)
-            values = (no, head + 1, row.actor, row.action_id, row.events, row.at, beside_of(row.changes))
+            values = (no, head + 1, row.actor, row.action_id, row.events, row.at, c.beside_of(row.changes))
             execute(self._db, sql.INSERT_ROW, *values)
         except (StoreError, *VALUE_ERRORS) as error:
             self._db.execute("ROLLBACK TO one")
@@ -116,7 +115,7 @@ class Writer:
         entry = self._cache[table_id] = list(found)
         return entry
 
-    def _make(self, changes: Sequence[Change]) -> None:
+    def _make(self, changes: Sequence[c.Change]) -> None:
         for change in changes:
             for statement, values, unmatched in sql.statements_of(change):
                 try:
@@ -125,9 +124,9 @@ class Writer:
                     raise refused(error) from error
                 if unmatched is not None and changed == 0:
                     raise unmatched
-            if isinstance(change, DeleteTable):
+            if isinstance(change, c.DeleteTable):
                 self._cache.pop(change.table_id, None)
-            self._erased |= change.erases
+            self._erased |= isinstance(change, _ERASING)
 
     @contextlib.contextmanager
     def _transaction(self, rows: int = 1) -> Iterator[None]:

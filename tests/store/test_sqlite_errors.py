@@ -137,7 +137,7 @@ async def test_a_database_that_may_not_be_written(store: SqliteStore) -> None:
 @pytest.mark.parametrize("changes", [[], [AddPerson(person("ann"))]], ids=["plain", "with changes"])
 async def test_another_program_that_holds_the_file(store: SqliteStore, file: Path, changes: list[AddPerson]) -> None:
     """While another program keeps the file locked, batches are refused as busy; then they work."""
-    store._db.execute("PRAGMA busy_timeout = 50")  # noqa: SLF001 - the writer is idle, and needs not wait for long
+    store._db.execute("PRAGMA busy_timeout = 50")  # noqa: SLF001 - the writer is idle, and need not wait long
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreUnwritable) as busy:

@@ -20,7 +20,6 @@ _PROBLEMS = {
     sqlite3.SQLITE_CORRUPT: StoreProblem.DAMAGED,
     sqlite3.SQLITE_NOTADB: StoreProblem.DAMAGED,
 }
-_NOTHING_WRITTEN = (StoreProblem.FULL, StoreProblem.READ_ONLY, StoreProblem.BUSY)
 
 _UNIQUE: dict[str, Unique] = {
     "tables.id": "table",
@@ -53,4 +52,5 @@ def refused(error: Exception) -> StoreError:
 def uncommitted(error: sqlite3.Error) -> StoreError:
     """Translate an error during the commit, after which the data may be on the disk."""
     problem = problem_of(error)
-    return StoreUnwritable(problem) if problem in _NOTHING_WRITTEN else StoreUncertain(problem)
+    nothing_written = problem in (StoreProblem.FULL, StoreProblem.READ_ONLY, StoreProblem.BUSY)
+    return StoreUnwritable(problem) if nothing_written else StoreUncertain(problem)

@@ -144,7 +144,7 @@ class LogContract:
         outcomes = [outcome for (outcome,) in await asyncio.gather(*started)]
         assert [type(outcome) for outcome in outcomes] == [type(None)] * 3 + [Conflict] * 2
 
-    async def test_a_cancelled_caller_harms_nobody(self, store: Store) -> None:
+    async def test_a_cancelled_batch_leaves_the_store_usable(self, store: Store) -> None:
         """After a caller gives up on a batch, the next one works."""
         await store.write(create())
         store.append([row()]).cancel()

@@ -21,7 +21,6 @@ from hareloom.store import (
     StoreUnreadable,
     StoreUnwritable,
 )
-from hareloom.store.sqlite import store as sqlite_store
 
 pytestmark = pytest.mark.anyio
 
@@ -35,9 +34,8 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(file: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[SqliteStore]:
-    """A new store, which doesn't wait long for other programs, with two tables."""
-    monkeypatch.setattr(sqlite_store, "BUSY_MS", 50)
+async def store(file: Path) -> AsyncIterator[SqliteStore]:
+    """A new store with two tables."""
     store = SqliteStore(file)
     await store.write(create("t"), create("other"))
     yield store
@@ -139,6 +137,7 @@ async def test_a_database_that_may_not_be_written(store: SqliteStore) -> None:
 @pytest.mark.parametrize("changes", [[], [AddPerson(person("ann"))]], ids=["plain", "with changes"])
 async def test_another_program_that_holds_the_file(store: SqliteStore, file: Path, changes: list[AddPerson]) -> None:
     """While another program keeps the file locked, batches are refused as busy; then they work."""
+    store._db.execute("PRAGMA busy_timeout = 50")  # noqa: SLF001 - the writer is idle, and need not wait long
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreUnwritable) as busy:
@@ -177,12 +176,16 @@ async def test_a_table_that_another_program_deletes_is_gone(store: SqliteStore, 
     assert await store.read("t") == []
 
 
+def _damage(file: Path) -> None:
+    whole = file.read_bytes()
+    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+
+
 async def test_a_damaged_file_is_reported(store: SqliteStore, file: Path) -> None:
     """Where the file is damaged, loading says so, and the store lives on."""
     await append(store, row())
     await store.close()
-    whole = file.read_bytes()
-    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    await asyncio.to_thread(_damage, file)
     again = SqliteStore(file)
     for _ in range(2):
         with pytest.raises(StoreUnreadable) as damaged:

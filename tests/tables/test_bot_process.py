@@ -17,7 +17,7 @@ from hareloom.game.table import Table
 from hareloom.game.values import ClueForm, Phase
 from hareloom.game.view import view
 from hareloom.sim.panel import CARDS
-from hareloom.tables.bot_process import AnyMoveBots, Asked, BotProcess
+from hareloom.tables.bot_process import AnyMoveBots, BotQuestion, BotProcess
 from tests.bots.minds import encoder
 
 DECKS = ("hareloom",)
@@ -35,9 +35,9 @@ def table_with(players: int) -> Table:
     return evolve_all(table, decide(table, a.SeatActor(1), claim, dice))
 
 
-def asked(table: Table, seat: int, language: str = "en") -> Asked:
+def asked(table: Table, seat: int, language: str = "en") -> BotQuestion:
     """A question to the bot on that seat."""
-    return Asked(view=view(table, seat), decks=DECKS, language=language, character="marguerite", seed=3)
+    return BotQuestion(view=view(table, seat), decks=DECKS, language=language, character="marguerite", seed=3)
 
 
 def test_a_bot_thinks_in_another_process(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ async def _world(
     """A turn until the vote, with changed minds; who is not one of the two does what they would do anyway."""
     table = await evening(*(f"P{n}" for n in range(1, players + 1)), start=False, edition=edition)
     live, names = table.live, {table.seat(name): name for name in table.ids}
-    live._decks, live._dice = Deck(deck), Random(seed)  # noqa: SLF001 - the world's own chance
+    live.context.decks, live.context.dice = Deck(deck), Random(seed)  # the world's own chance
     recorders = _everybody(table)
     await table.asks("P1", StartGame())
     hands = {seat.no: seat.hand for seat in live.table.seats}
@@ -89,7 +89,7 @@ async def _world(
         given = _anything(live.table, missing[0], whim)
         assert isinstance(given, a.GiveCards)
         await table.asks(names[missing[0]], replace(given, settled=False))
-    live._dice = _chance_that_lays(table, lie) if lie else Random(seed)  # noqa: SLF001 - as above
+    live.context.dice = _chance_that_lays(table, lie) if lie else Random(seed)
     await table.sand.run(5)
     assert live.table.phase is Phase.VOTE
     for seat in [no for no in live.table.awaited if no not in _insiders(live.table)]:
@@ -188,7 +188,7 @@ def test_a_rematch_knows_nothing_of_the_last_game() -> None:
 async def test_chance_is_the_systems_own() -> None:
     """Exactness above holds for any chance; at a live table it can't be foretold, and no seed is kept."""
     table = await evening(start=False)
-    assert type(table.live._dice) is SystemRandom  # noqa: SLF001 - nothing else shows it
+    assert type(table.live.context.dice) is SystemRandom
 
 
 def _quarter(card: CardId) -> int:

@@ -1,47 +1,18 @@
 """What the server stores, and for how long: docs/STORE.md."""
 
+# fmt: off
+# isort: off
 from .changes import (
-    DEVICES,
-    PEOPLE,
-    REMARKS,
-    TABLE,
-    AddPerson,
-    AddRemark,
-    AddSession,
-    Change,
-    ChangeHare,
-    CreateTable,
-    DeleteRemark,
-    DeleteTable,
-    ErasePerson,
-    RemovePerson,
-    RenamePerson,
-    RevokeSession,
-    RevokeSessions,
-    SaveExtra,
-    SavePrivate,
-    SaveSnapshot,
-    SeatPerson,
-    SetAside,
-    SetHost,
-    beside_of,
+    DEVICES, PEOPLE, REMARKS, TABLE, AddPerson, AddRemark, AddSession, Change, ChangeHare, CreateTable, DeleteRemark,
+    DeleteTable, ErasePerson, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveExtra, SavePrivate,
+    SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
 )
 from .errors import (
-    BadValue,
-    Conflict,
-    NoSuchPerson,
-    NoSuchTable,
-    StoreClosed,
-    StoreError,
-    StoreProblem,
-    StoreRefused,
-    StoreUncertain,
-    StoreUnreadable,
-    StoreUnwritable,
-    Taken,
+    BadValue, Conflict, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
+    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken,
 )
 from .records import Append, Kind, PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
-from .sqlite import SqliteStore
+from .sqlite.store import SqliteStore
 from .store import Store
 
 __all__ = [
@@ -51,4 +22,4 @@ __all__ = [
     "Row", "SaveExtra", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
     "Snapshot", "SqliteStore", "Store", "StoreClosed", "StoreError", "StoreProblem", "StoreRefused",
     "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "Taken", "beside_of",
-]  # fmt: skip
+]

@@ -1,10 +1,13 @@
 """Changes to what is stored beside the log. Several of them, with or without a row, are one transaction.
 
-A change to a table or person that doesn't exist is refused (`NoSuchTable`, `NoSuchPerson`); removing what doesn't
-exist does nothing.
+A change to a table that doesn't exist, or to a person who is not at the table, is refused (`NoSuchTable`,
+`NoSuchPerson`), and so is an id, code, seat, secret or remark's number in use (`Taken`). Removing what doesn't exist
+does nothing.
 """
 
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import ClassVar
 
 from msgspec import Struct
@@ -16,25 +19,16 @@ PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 
 
 class Change(Struct, frozen=True):
-    """One of the changes below."""
-
     beside: ClassVar[int] = 0
     """What it touches, as a mask of the constants above."""
-    erases: ClassVar[bool] = False
-    """Does it remove something personal, which must leave the write-ahead log too?"""
 
 
 def beside_of(changes: Iterable[Change]) -> int:
     """Return the mask of what these changes touch together."""
-    mask = 0
-    for change in changes:
-        mask |= change.beside
-    return mask
+    return reduce(or_, (change.beside for change in changes), 0)
 
 
 class CreateTable(Change, frozen=True):
-    """`Taken` if its id or its code is."""
-
     beside = TABLE
     table: TableRecord
 
@@ -65,13 +59,10 @@ class SaveSnapshot(Change, frozen=True):
 class DeleteTable(Change, frozen=True):
     """Delete a table with its log, snapshot, people, sessions and remarks."""
 
-    erases = True
     table_id: str
 
 
 class AddPerson(Change, frozen=True):
-    """`Taken` if the id or the seat is."""
-
     beside = PEOPLE
     person: PersonRecord
 
@@ -82,7 +73,6 @@ class _PersonChange(Change, frozen=True):
 
 
 class RenamePerson(_PersonChange, frozen=True):
-    erases = True
     name: str
 
 
@@ -91,7 +81,7 @@ class ChangeHare(_PersonChange, frozen=True):
 
 
 class SeatPerson(_PersonChange, frozen=True):
-    """Seat a person, or unseat them with None; `Taken` if the seat is. To swap seats, unseat first."""
+    """Seat a person, or unseat them with None. To swap seats, unseat first."""
 
     seat: int | None
 
@@ -101,7 +91,6 @@ class SetHost(_PersonChange, frozen=True):
 
 
 class SaveExtra(_PersonChange, frozen=True):
-    erases = True
     extra: bytes
 
 
@@ -109,19 +98,15 @@ class ErasePerson(_PersonChange, frozen=True):
     """Erase a person's name, extra and remarks; the seat, the sessions and the game stay."""
 
     beside = PEOPLE | REMARKS
-    erases = True
 
 
 class RemovePerson(_PersonChange, frozen=True):
     """Remove a person with their sessions and remarks."""
 
     beside = PEOPLE | REMARKS | DEVICES
-    erases = True
 
 
 class AddSession(Change, frozen=True):
-    """`NoSuchPerson` if they are not at that table, `Taken` if the secret is."""
-
     beside = DEVICES
     session: SessionRecord
 
@@ -139,8 +124,6 @@ class RevokeSessions(_PersonChange, frozen=True):
 
 
 class AddRemark(Change, frozen=True):
-    """`NoSuchPerson` if they are not at that table, `Taken` if the number is."""
-
     beside = REMARKS
     table_id: str
     no: int
@@ -151,6 +134,5 @@ class AddRemark(Change, frozen=True):
 
 class DeleteRemark(Change, frozen=True):
     beside = REMARKS
-    erases = True
     table_id: str
     no: int

@@ -1,7 +1,4 @@
-"""The rows and records that the store keeps.
-
-Times are whole milliseconds since 1970 and ids are random texts; the caller supplies both.
-"""
+"""Rows and records. Times are milliseconds since 1970 and ids are random texts; the caller supplies both."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -16,11 +13,7 @@ Kind: TypeAlias = Literal["device", "link"]
 
 
 class Append(Struct, frozen=True):
-    """A row to append after `expected_version`.
-
-    The store makes the changes first, so that one of them may create the table. The row and its changes are stored
-    together or not at all.
-    """
+    """A row to append. Its changes are made first, so that one may create the table; all are stored or none."""
 
     table_id: str
     expected_version: int
@@ -31,10 +24,7 @@ class Append(Struct, frozen=True):
     changes: "Sequence[Change]" = ()
 
 
-# Rows and records hold no reference to a container, so the garbage collector can ignore them: gc=False.
-
-
-class Row(Struct, frozen=True, gc=False):
+class Row(Struct, frozen=True, gc=False):  # gc=False: it can't be part of a cycle, as those below
     """All events of one action, as a JSON list that the store never parses."""
 
     table_id: str

@@ -21,10 +21,8 @@ class Store(Protocol):
         """Append rows, at most one a table, in one transaction. Starts immediately.
 
         The future has one outcome a row, in order: None when the row is durable, or why this row and its changes were
-        not stored, which doesn't concern the other rows. `Conflict` carries the newest version.
-
-        The future raises `StoreUnwritable` when nothing at all was written, and `StoreUncertain` when that is not
-        known.
+        not stored, which doesn't concern the other rows. It raises `StoreUnwritable` when nothing at all was written,
+        and `StoreUncertain` when that is not known.
         """
 
     async def write(self, *changes: Change) -> None:
@@ -43,10 +41,7 @@ class Store(Protocol):
         """Return the session of a secret."""
 
     async def expire(self, before: int) -> list[str]:
-        """Delete the tables that were last active before that time and are not set aside, and return their ids.
-
-        This may take many transactions, so that appends go on in between.
-        """
+        """Delete the tables that were last active before that time and are not set aside; return their ids."""
 
     async def close(self) -> None:
         """Finish what was started, and close. A second call does nothing."""

@@ -23,7 +23,7 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 # What is stored beside it, by the table's number.
-_TABLE = f"SELECT no, id, code, language, created_at, active_at, private, aside, remarks, ({_ACTIVE}) FROM tables"  # noqa: S608
+_TABLE = f"SELECT no, ({_ACTIVE}), id, code, language, created_at, active_at, private, aside, remarks FROM tables"  # noqa: S608
 TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
 TABLE_BY_ID = f"{_TABLE} WHERE id = ?1"
 PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WHERE table_no = ?1 ORDER BY no"
@@ -86,7 +86,7 @@ class Statement(NamedTuple):
 
     sql: str
     values: tuple[Any, ...]
-    unmatched: type[StoreError] | None
+    unmatched: type[StoreError] | None = None
 
 
 def statements_of(change: c.Change) -> list[Statement]:
@@ -97,5 +97,4 @@ def statements_of(change: c.Change) -> list[Statement]:
         case _:
             values = astuple(change)
     first, *others = _CHANGES[type(change)]
-    unmatched = _UNMATCHED.get(type(change))
-    return [Statement(first, values, unmatched), *(Statement(other, values, None) for other in others)]
+    return [Statement(first, values, _UNMATCHED.get(type(change))), *(Statement(other, values) for other in others)]

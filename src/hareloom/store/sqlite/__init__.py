@@ -1,5 +1,1 @@
 """The store on one machine: a SQLite file, and one thread that writes it."""
-
-from .store import SqliteStore
-
-__all__ = ["SqliteStore"]

@@ -8,25 +8,27 @@ ROWS = 600
 """How many rows are written between two checkpoints."""
 PAGES = 8000
 """The log's size at which SQLite makes the writer itself checkpoint: only where rows come without a pause."""
+_RETRY = 0.2
 
 
 class Checkpointer:
     """A thread of its own: a writer that checkpoints makes every client wait for tens of milliseconds."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
+        db.execute("PRAGMA busy_timeout = 0")  # it tries again later, and meanwhile the writer writes
         self._db = db
         self._rows = 0
         self._due = threading.Event()
+        self._erasures = 0
         self._open = True
-        self.working = threading.Lock()
-        """Held during a checkpoint. The writer takes it before it truncates the log."""
         self._thread = threading.Thread(target=self._work, name="store-checkpointer", daemon=True)
         self._thread.start()
 
-    def written(self, rows: int) -> None:
-        """Count rows that were written, and start a checkpoint when it is due."""
+    def written(self, rows: int, erased: bool) -> None:
+        """Count rows that were written. The log is emptied soon if it holds something that was erased."""
         self._rows += rows
-        if self._rows >= ROWS:
+        self._erasures += erased
+        if erased or self._rows >= ROWS:
             self._rows = 0
             self._due.set()
 
@@ -37,8 +39,15 @@ class Checkpointer:
         self._thread.join()
 
     def _work(self) -> None:
-        while self._due.wait() and self._open:
+        scrubbed = 0
+        while True:
+            self._due.wait(_RETRY if self._erasures > scrubbed else None)
             self._due.clear()
+            if not self._open:
+                return
+            erasures = self._erasures
+            mode = "TRUNCATE" if erasures > scrubbed else "PASSIVE"
             # What can't be copied now stays in the log, where it is as safe.
-            with self.working, contextlib.suppress(sqlite3.Error):
-                self._db.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
+            with contextlib.suppress(sqlite3.Error):
+                (busy, *_) = self._db.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+                scrubbed = scrubbed if busy else erasures

@@ -11,6 +11,11 @@ from ..errors import StoreProblem, StoreRefused, StoreUnwritable
 from ..sql.schema import STEPS, Step
 from .checkpointer import PAGES
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
 APPLICATION_ID = 0x48617265
 """«Hare»: distinguishes our files from other programs'."""
 
@@ -26,54 +31,41 @@ _PROBLEMS = {
 def lock(path: Path) -> int:
     """Make the directory and the file, for their owner only, and return the held lock.
 
-    A directory that exists keeps its permissions: it may have other uses.
+    A directory that exists keeps its permissions: it may have other uses. The lock is the operating system's and goes
+    with the process, however that ends. Its file stays: deleting it could let two servers in at once.
     """
+    held = None
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        held = _hold(path.with_name(path.name + ".lock"))
-        try:
-            # SQLite gives its files beside this one (-wal, -shm) the permissions of this one.
+        held = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT, 0o600)
+        if _lock(held):
+            # Only under the lock: closing a file drops SQLite's own locks of it in this process. SQLite gives its
+            # files beside this one (-wal, -shm) the permissions of this one.
             os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
             path.chmod(0o600)
-        except OSError:
-            unlock(held)
-            raise
+            return held
     except OSError as error:
+        if held is not None:
+            os.close(held)
         raise StoreUnwritable(_PROBLEMS.get(error.errno or 0, StoreProblem.IO)) from error
-    return held
-
-
-def unlock(held: int) -> None:
-    """Release the lock. Its file stays: deleting it could let two servers in at once."""
     os.close(held)
+    raise StoreRefused(
+        f"Another Hareloom is using {path.parent} already. Stop it first, or give this one a directory of its own."
+    )
 
 
-def _hold(path: Path) -> int:
-    """Take the operating system's lock, which goes with the process, however that ends."""
-    held = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+def _lock(file: int) -> bool:
     try:
-        _lock(held)
+        if sys.platform == "win32":
+            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
+        else:
+            # Not lockf, which releases the lock when this process closes any other handle of the file.
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
-        os.close(held)
-        if error.errno not in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
-            raise
-        raise StoreRefused(
-            f"Another Hareloom is using {path.parent} already. Stop it first, or give this one a directory of its own."
-        ) from None
-    return held
-
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def _lock(file: int) -> None:
-        msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def _lock(file: int) -> None:
-        # Not lockf, which releases the lock when this process closes any other handle of the file.
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+            return False
+        raise
+    return True
 
 
 def set_up(db: sqlite3.Connection, path: Path | None) -> None:
@@ -94,11 +86,11 @@ def set_up(db: sqlite3.Connection, path: Path | None) -> None:
 
 def _check(db: sqlite3.Connection, path: Path) -> None:
     """Refuse a file of another program, or of a newer Hareloom."""
-    application_id = _number(db, "PRAGMA application_id")
-    empty = _number(db, "SELECT count(*) FROM sqlite_schema") == 0
-    if application_id != APPLICATION_ID and not (empty and application_id == 0):
+    (application_id,) = db.execute("PRAGMA application_id").fetchone()
+    (objects,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if application_id != APPLICATION_ID and (objects or application_id):
         raise StoreRefused(f"{path} belongs to another program. Give Hareloom a directory of its own.")
-    version = _number(db, "PRAGMA user_version")
+    (version,) = db.execute("PRAGMA user_version").fetchone()
     if version > len(STEPS):
         raise StoreRefused(
             f"{path} was written by a newer Hareloom (its format is {version}, this one knows up to {len(STEPS)}). "
@@ -108,7 +100,8 @@ def _check(db: sqlite3.Connection, path: Path) -> None:
 
 def migrate(db: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
     """Take the missing steps, each in one transaction with its number."""
-    for number in range(_number(db, "PRAGMA user_version") + 1, len(steps) + 1):
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    for number in range(version + 1, len(steps) + 1):
         db.execute("BEGIN IMMEDIATE")
         try:
             for statement in steps[number - 1]:
@@ -117,11 +110,5 @@ def migrate(db: sqlite3.Connection, steps: Sequence[Step] = STEPS) -> None:
             db.execute(f"PRAGMA user_version = {number}")
             db.execute("COMMIT")
         except BaseException:
-            if db.in_transaction:
-                db.execute("ROLLBACK")
+            db.rollback()
             raise
-
-
-def _number(db: sqlite3.Connection, query: str) -> int:
-    number: int = db.execute(query).fetchone()[0]
-    return number

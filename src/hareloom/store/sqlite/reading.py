@@ -5,6 +5,8 @@ import sqlite3
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from ..records import PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
 from ..sql import statements as sql
 
@@ -22,24 +24,6 @@ def execute(db: sqlite3.Connection, statement: str, *values: Any) -> sqlite3.Cur
     return db.execute(plain, [values[place] for place in order])
 
 
-def load(db: sqlite3.Connection, code: str, snapshot_format: int) -> Stored | None:
-    """Return all that a waking table needs, in one transaction."""
-    db.execute("BEGIN")
-    try:
-        return _stored(db, sql.TABLE_BY_CODE, code, snapshot_format)
-    finally:
-        db.execute("COMMIT")
-
-
-def beside(db: sqlite3.Connection, table_id: str) -> Stored | None:
-    """Return what is stored beside a log, in one transaction."""
-    db.execute("BEGIN")
-    try:
-        return _stored(db, sql.TABLE_BY_ID, table_id, None)
-    finally:
-        db.execute("COMMIT")
-
-
 def rows(db: sqlite3.Connection, table_id: str, after_version: int) -> list[Row]:
     """Return the tail of a log."""
     return [Row(table_id, *row) for row in execute(db, sql.ROWS_BY_ID, table_id, after_version).fetchall()]
@@ -51,30 +35,36 @@ def session(db: sqlite3.Connection, secret_hash: bytes) -> SessionRecord | None:
     return SessionRecord(*found) if found else None
 
 
-def _stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None) -> Stored | None:
-    """Find a table, and return what is stored of it; without a format, only what is beside the log."""
-    found = execute(db, by, key).fetchone()
-    if found is None:
-        return None
-    no, table_id, code, language, created_at, active_at, private, aside, said, last = found
-    table = TableRecord(table_id, code, language, created_at, max(active_at, last or 0), private, aside, said)
+def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:
+    """Find a table, and return what is stored of it at one moment; without a format, only what is beside the log."""
+    db.execute("BEGIN")
+    try:
+        found = execute(db, by, key).fetchone()
+        return None if found is None else _stored(db, snapshot_format, *found)
+    finally:
+        db.rollback()
+
+
+def _stored(db: sqlite3.Connection, snapshot_format: int | None, no: int, last: int | None, *columns: Any) -> Stored:  # noqa: ANN401 - as above
+    table = TableRecord(*columns)
+    if last is not None and last > table.active_at:
+        table = replace(table, active_at=last)
     people: list[PersonRecord] = []
     ids: dict[int, str] = {}
     for person_no, person_id, name, hare, seat, host, joined_at, extra in execute(db, sql.PEOPLE, no).fetchall():
         ids[person_no] = person_id
-        people.append(PersonRecord(person_id, table_id, name, hare, seat, bool(host), joined_at, extra))
+        people.append(PersonRecord(person_id, table.id, name, hare, seat, bool(host), joined_at, extra))
     sessions = [
-        SessionRecord(secret_hash, ids[person_no], table_id, kind, at)
+        SessionRecord(secret_hash, ids[person_no], table.id, kind, at)
         for secret_hash, person_no, kind, at in execute(db, sql.SESSIONS, no).fetchall()
     ]
     remarks = [
-        Remark(table_id, number, ids[person_no], text, at)
+        Remark(table.id, number, ids[person_no], text, at)
         for number, person_no, text, at in execute(db, sql.REMARKS, no).fetchall()
     ]
     if snapshot_format is None:
         return Stored(table, people, sessions, remarks, None, [])
     row = execute(db, sql.SNAPSHOT, no, snapshot_format).fetchone()
     snapshot = Snapshot(*row) if row else None
-    after = snapshot.version if snapshot else 0
-    tail = [Row(table_id, *row) for row in execute(db, sql.ROWS, no, after).fetchall()]
-    return Stored(table, people, sessions, remarks, snapshot, tail)
+    tail = execute(db, sql.ROWS, no, snapshot.version if snapshot else 0).fetchall()
+    return Stored(table, people, sessions, remarks, snapshot, [Row(table.id, *row) for row in tail])

@@ -3,7 +3,7 @@
 import logging
 import sqlite3
 
-from ..errors import BadValue, StoreError, StoreProblem, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, Unique
+from ..errors import BadValue, StoreError, StoreProblem, StoreUncertain, StoreUnwritable, Taken, Unique
 
 _LOG = logging.getLogger("hareloom.store")
 
@@ -20,7 +20,6 @@ _PROBLEMS = {
     sqlite3.SQLITE_CORRUPT: StoreProblem.DAMAGED,
     sqlite3.SQLITE_NOTADB: StoreProblem.DAMAGED,
 }
-_NOTHING_WRITTEN = (StoreProblem.FULL, StoreProblem.READ_ONLY, StoreProblem.BUSY)
 
 _UNIQUE: dict[str, Unique] = {
     "tables.id": "table",
@@ -31,14 +30,7 @@ _UNIQUE: dict[str, Unique] = {
     "remarks.table_no, remarks.no": "remark",
 }
 
-VALUE_ERRORS = (
-    OverflowError,
-    UnicodeError,
-    sqlite3.DataError,
-    sqlite3.IntegrityError,
-    sqlite3.InterfaceError,
-    sqlite3.ProgrammingError,
-)
+VALUE_ERRORS = (OverflowError, UnicodeError, sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError)
 """Errors about one statement's values. The statement has done nothing, and the transaction can go on."""
 
 
@@ -57,17 +49,8 @@ def refused(error: Exception) -> StoreError:
     return BadValue() if what is None else Taken(what)
 
 
-def unread(error: sqlite3.Error) -> StoreError:
-    """Translate an error while reading."""
-    return StoreUnreadable(problem_of(error))
-
-
-def unwritten(error: sqlite3.Error) -> StoreError:
-    """Translate an error before the commit."""
-    return StoreUnwritable(problem_of(error))
-
-
 def uncommitted(error: sqlite3.Error) -> StoreError:
     """Translate an error during the commit, after which the data may be on the disk."""
     problem = problem_of(error)
-    return StoreUnwritable(problem) if problem in _NOTHING_WRITTEN else StoreUncertain(problem)
+    nothing_written = problem in (StoreProblem.FULL, StoreProblem.READ_ONLY, StoreProblem.BUSY)
+    return StoreUnwritable(problem) if nothing_written else StoreUncertain(problem)

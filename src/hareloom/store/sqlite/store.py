@@ -1,29 +1,29 @@
 """The store in a SQLite file: one thread writes, others read without waiting for it."""
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 from ..changes import Change
-from ..errors import StoreError, StoreProblem, StoreRefused
+from ..errors import StoreError, StoreProblem, StoreRefused, StoreUnreadable, StoreUnwritable
 from ..records import Append, Row, SessionRecord, Stored
+from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .checkpointer import Checkpointer
-from .sqlite_errors import problem_of, unread, unwritten
+from .sqlite_errors import problem_of
 from .worker import Inline, Workers
 from .writer import AT_ONCE, Writer
 
 T = TypeVar("T")
 
-BUSY_MS = 5000
-"""How long to wait for another program that locks the file."""
 _READERS = 2
 _PREPARED = AT_ONCE + 64
 """Statements that SQLite keeps prepared: an insert of each length, and all others."""
 _EXPIRE_AT_ONCE = 20
+"""Tables that one transaction deletes, so that appends go on in between."""
 
 
 class SqliteStore:
@@ -41,81 +41,60 @@ class SqliteStore:
             self._checkpointer = None if path is None else Checkpointer(self._connect(path))
         except BaseException as error:
             self._release()
-            if isinstance(error, sqlite3.Error):
-                raise _unopened(error, path) from error
-            raise
+            if not isinstance(error, sqlite3.Error):
+                raise
+            problem = problem_of(error)
+            if problem is StoreProblem.DAMAGED:
+                raise StoreRefused(f"{path} is not a database, or a damaged one. Start again from a backup.") from error
+            raise StoreUnwritable(problem) from error
         for reader in readers:
             reader.execute("PRAGMA query_only = ON")
         self._db = db
-        self._writer = Writer(db)
-        self._writing = Inline(db) if path is None else Workers("store-writer", [db], self._scrub)
+        self._writer = Writer(db, self._checkpointer)
+        self._writing = Inline(db) if path is None else Workers("store-writer", [db])
         self._reading = Workers("store-reader", readers) if readers else self._writing
 
     def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
-        """Append rows, at most one a table, in one transaction. Starts immediately."""
         assert len({row.table_id for row in rows}) == len(rows), "at most one row a table"
-        return self._writing.run(partial(self._append, rows))
-
-    def _append(self, rows: Sequence[Append], _db: sqlite3.Connection) -> list[StoreError | None]:
-        if self._checkpointer is not None:
-            self._checkpointer.written(len(rows))
-        return self._writer.append(rows)
+        return self._writing.run(lambda _: self._writer.append(rows))
 
     async def write(self, *changes: Change) -> None:
-        """Make these changes in order, all of them or none."""
-        await self._writing.run(lambda _db: self._writer.write(changes))
+        await self._writing.run(lambda _: self._writer.write(changes))
 
     async def expire(self, before: int) -> list[str]:
-        """Delete a few tables at a time, so that appends go on in between."""
         gone: list[str] = []
-        while True:
-            some = await self._writing.run(lambda _db: self._writer.expire(before, _EXPIRE_AT_ONCE))
+        while some := await self._writing.run(lambda _: self._writer.expire(before, _EXPIRE_AT_ONCE)):
             gone += some
-            if len(some) < _EXPIRE_AT_ONCE:
-                return gone
+        return gone
 
     async def load(self, code: str, format: int) -> Stored | None:  # noqa: A002 - the contract's name
-        """Return all that a waking table needs, read at one moment."""
-        return await self._read(lambda db: reading.load(db, code, format))
+        return await self._read(lambda db: reading.stored(db, TABLE_BY_CODE, code, format))
 
     async def beside(self, table_id: str) -> Stored | None:
-        """Return what is stored beside the log."""
-        return await self._read(lambda db: reading.beside(db, table_id))
+        return await self._read(lambda db: reading.stored(db, TABLE_BY_ID, table_id))
 
     async def read(self, table_id: str, after_version: int = 0) -> list[Row]:
-        """Return the rows after that version."""
         return await self._read(lambda db: reading.rows(db, table_id, after_version))
 
     async def session(self, secret_hash: bytes) -> SessionRecord | None:
-        """Return the session of a secret."""
         return await self._read(lambda db: reading.session(db, secret_hash))
 
     async def close(self) -> None:
-        """Write what is queued, checkpoint, and release the file."""
         await asyncio.to_thread(self._close)
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         try:
             return await self._reading.run(query)
         except sqlite3.Error as error:
-            raise unread(error) from error
+            raise StoreUnreadable(problem_of(error)) from error
 
     def _connect(self, path: Path | None) -> sqlite3.Connection:
         # One thread at a time uses each connection: it is opened here, then handed over to its worker.
         db = sqlite3.connect(
-            path or ":memory:",
-            timeout=BUSY_MS / 1000,
-            isolation_level=None,
-            check_same_thread=False,
-            cached_statements=_PREPARED,
+            path or ":memory:", isolation_level=None, check_same_thread=False, cached_statements=_PREPARED
         )
         self._connections.append(db)
         return db
-
-    def _scrub(self) -> None:
-        if self._writer.to_scrub and self._checkpointer is not None:
-            with self._checkpointer.working:
-                self._writer.scrub()
 
     def _close(self) -> None:
         self._reading.close()
@@ -129,11 +108,5 @@ class SqliteStore:
             db.close()
         self._connections.clear()
         if self._lock is not None:
-            file.unlock(self._lock)
+            os.close(self._lock)
             self._lock = None
-
-
-def _unopened(error: sqlite3.Error, path: Path | None) -> StoreError:
-    if problem_of(error) is StoreProblem.DAMAGED:
-        return StoreRefused(f"{path} is not a database, or a damaged one. Start again from a backup.")
-    return unwritten(error)

@@ -6,22 +6,18 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from queue import SimpleQueue
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from ..errors import StoreClosed
 
 T = TypeVar("T")
-_Job: TypeAlias = tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]]
 
 
 class Workers:
-    """One thread for each connection, all fed by one queue. `idle` runs when the queue is empty, and must not raise."""
+    """One thread for each connection, all fed by one queue."""
 
-    def __init__(
-        self, name: str, connections: Sequence[sqlite3.Connection], idle: Callable[[], None] = lambda: None
-    ) -> None:
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
-        self._idle = idle
+    def __init__(self, name: str, connections: Sequence[sqlite3.Connection]) -> None:
+        self._queue: SimpleQueue[tuple[Callable[[sqlite3.Connection], Any], asyncio.Future[Any]] | None] = SimpleQueue()
         self._open = True
         self._closing = threading.Lock()
         # Daemons don't keep a program alive that ends without `close`. What was acknowledged is on the disk already.
@@ -34,9 +30,10 @@ class Workers:
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         # The lock keeps a task from slipping in after the threads' last look at the queue.
         with self._closing:
-            if not self._open:
-                raise StoreClosed
-            self._queue.put((task, future))
+            if self._open:
+                self._queue.put((task, future))
+            else:
+                future.set_exception(StoreClosed())
         return future
 
     def close(self) -> None:
@@ -52,17 +49,14 @@ class Workers:
     def _work(self, db: sqlite3.Connection) -> None:
         while (job := self._queue.get()) is not None:
             task, future = job
-            result, error = None, None
             try:
-                result = task(db)
+                result, error = task(db), None
             except Exception as raised:  # noqa: BLE001 - every error is the caller's to handle, and the thread must live
-                error = raised
-            # A closed loop has nobody waiting.
+                result, error = None, raised
+            # A closed loop has no caller waiting.
             with contextlib.suppress(RuntimeError):
                 future.get_loop().call_soon_threadsafe(_settle, future, result, error)
             del job, task, future, result, error  # an idle thread keeps no rows alive
-            if self._queue.empty():
-                self._idle()
 
 
 class Inline:

@@ -4,78 +4,63 @@ import contextlib
 import sqlite3
 from collections.abc import Iterator, Sequence
 
-from ..changes import Change, DeleteTable, beside_of
-from ..errors import Conflict, NoSuchTable, StoreError
+from .. import changes as c
+from ..errors import Conflict, NoSuchTable, StoreError, StoreUnwritable
 from ..records import Append
 from ..sql import statements as sql
+from .checkpointer import Checkpointer
 from .reading import execute
-from .sqlite_errors import VALUE_ERRORS, refused, uncommitted, unwritten
+from .sqlite_errors import VALUE_ERRORS, problem_of, refused, uncommitted
 
 AT_ONCE = 128
 """Rows of one statement. Python's lock is released in each statement, and comes back only when the event loop pauses,
 so one long statement is much faster than several short ones. SQLite keeps each length prepared."""
 CACHED_TABLES = 10_000
 
-_COLUMNS = "table_no, version, actor, action_id, events, at"
-_INSERTS = [
-    f"INSERT INTO log ({_COLUMNS}) VALUES {', '.join(['(?, ?, ?, ?, ?, ?)'] * rows)}"  # noqa: S608 - constants
-    for rows in range(AT_ONCE + 1)
-]
+_INSERT = "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES "
+_INSERTS = [_INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows) for rows in range(AT_ONCE + 1)]
+# Changes that remove something personal, which must leave the write-ahead log too.
+_ERASING = (c.DeleteRemark, c.DeleteTable, c.ErasePerson, c.RemovePerson, c.RenamePerson, c.SaveExtra)
 
 
 class Writer:
     """Owns the only connection that writes, and is used by one thread."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: sqlite3.Connection, checkpointer: Checkpointer | None = None) -> None:
         self._db = db
+        self._checkpointer = checkpointer
+        self._erased = False
         # The append cache: each table's number and newest version. Dropping an entry is always safe.
         self._cache: dict[str, list[int]] = {}
-        self.to_scrub = False
-        """May the write-ahead log hold something that was erased?"""
 
     def append(self, rows: Sequence[Append]) -> list[StoreError | None]:
         """Append rows and return their outcomes. A batch without changes is one statement and needs no transaction."""
         if len(rows) <= AT_ONCE:
             try:
                 if not self._db.in_transaction and self._insert(rows):
+                    self._written(len(rows))
                     return [None] * len(rows)
             except sqlite3.Error as error:
                 self._roll_back()
                 raise uncommitted(error) from error
-        outcomes: dict[str, StoreError | None] = {}
         plain = [row for row in rows if not row.changes]
-        with self._transaction():
-            for row in rows:
-                if row.changes:
-                    outcomes[row.table_id] = self._append_one(row)
+        with self._transaction(len(rows)):
+            outcomes = {row.table_id: self._append_one(row) for row in rows if row.changes}
             for start in range(0, len(plain), AT_ONCE):
                 some = plain[start : start + AT_ONCE]
                 if not self._insert(some):
-                    for row in some:
-                        outcomes[row.table_id] = self._append_one(row)
+                    outcomes |= {row.table_id: self._append_one(row) for row in some}
         return [outcomes.get(row.table_id) for row in rows]
 
-    def write(self, changes: Sequence[Change]) -> None:
-        """Make changes in a transaction of their own."""
+    def write(self, changes: Sequence[c.Change]) -> None:
         with self._transaction():
             self._make(changes)
 
     def expire(self, before: int, most: int) -> list[str]:
-        """Delete some of the tables that were last active before that time."""
         with self._transaction():
             gone = [table_id for (table_id,) in execute(self._db, sql.EXPIRED, before, most).fetchall()]
-            self._make([DeleteTable(table_id) for table_id in gone])
+            self._make([c.DeleteTable(table_id) for table_id in gone])
         return gone
-
-    def scrub(self) -> None:
-        """Empty the write-ahead log, so that nothing erased is left in it; later if another program is reading it."""
-        with contextlib.suppress(sqlite3.Error):
-            (timeout,) = self._db.execute("PRAGMA busy_timeout").fetchone()
-            self._db.execute("PRAGMA busy_timeout = 0")
-            try:
-                self.to_scrub = self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] != 0
-            finally:
-                self._db.execute(f"PRAGMA busy_timeout = {timeout}")
 
     def _insert(self, rows: Sequence[Append]) -> bool:
         """Insert rows by one statement. If any of them has changes or can't be inserted, insert none: False."""
@@ -108,7 +93,7 @@ class Writer:
             no, head = entry
             if head != row.expected_version:
                 raise Conflict(head)
-            values = (no, head + 1, row.actor, row.action_id, row.events, row.at, beside_of(row.changes))
+            values = (no, head + 1, row.actor, row.action_id, row.events, row.at, c.beside_of(row.changes))
             execute(self._db, sql.INSERT_ROW, *values)
         except (StoreError, *VALUE_ERRORS) as error:
             self._db.execute("ROLLBACK TO one")
@@ -130,7 +115,7 @@ class Writer:
         entry = self._cache[table_id] = list(found)
         return entry
 
-    def _make(self, changes: Sequence[Change]) -> None:
+    def _make(self, changes: Sequence[c.Change]) -> None:
         for change in changes:
             for statement, values, unmatched in sql.statements_of(change):
                 try:
@@ -139,25 +124,31 @@ class Writer:
                     raise refused(error) from error
                 if unmatched is not None and changed == 0:
                     raise unmatched
-            if isinstance(change, DeleteTable):
+            if isinstance(change, c.DeleteTable):
                 self._cache.pop(change.table_id, None)
-            self.to_scrub |= change.erases
+            self._erased |= isinstance(change, _ERASING)
 
     @contextlib.contextmanager
-    def _transaction(self) -> Iterator[None]:
+    def _transaction(self, rows: int = 1) -> Iterator[None]:
         try:
             self._db.execute("BEGIN IMMEDIATE")
             yield
         except BaseException as error:
             self._roll_back()
             if isinstance(error, sqlite3.Error):
-                raise unwritten(error) from error
+                raise StoreUnwritable(problem_of(error)) from error
             raise
         try:
             self._db.execute("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
             raise uncommitted(error) from error
+        self._written(rows)
+
+    def _written(self, rows: int) -> None:
+        if self._checkpointer is not None:
+            self._checkpointer.written(rows, self._erased)
+        self._erased = False
 
     def _roll_back(self) -> None:
         """Undo the transaction, unless SQLite has done so itself, and what the cache learned in it."""

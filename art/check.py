@@ -1,13 +1,12 @@
 """Mechanical warnings before the eye judges.
 
     python -m art.check [NAME ...]           over the shipped pictures
+    python -m art.check --deck NAME          of another deck
 
 For each card: weight, value range (5th to 95th percentile of lightness), focus (peak of saliency against its
 mean, and where), mean chroma; then the pairs of cards with the nearest palettes. A warning is a question,
 not a verdict: a high-key card may have flat values on purpose.
 """
-
-import argparse
 
 import numpy as np
 from PIL import Image, ImageFilter
@@ -51,12 +50,10 @@ def warnings(m):
 
 
 def main(argv=None):
-    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ap.add_argument('names', nargs='*', metavar='NAME')
-    a = ap.parse_args(argv)
+    a, d = deck.parsed(deck.parser(__doc__), argv)
     seen = {}
-    for n in a.names or deck.names():
-        f = deck.DECK / 'pictures' / f'{n}.webp'
+    for n in a.names:
+        f = d.shipped / 'pictures' / f'{n}.webp'
         if not f.exists():
             print(f'{n:14s} not painted yet')
             continue
@@ -67,8 +64,8 @@ def main(argv=None):
     ks = sorted(seen)
     pairs = sorted((float(np.linalg.norm(seen[x]['palette'] - seen[y]['palette'])), x, y)
                    for i, x in enumerate(ks) for y in ks[i + 1:])
-    for d, x, y in pairs[:10]:
-        print(f'nearest palettes: {d:.2f}  {x}  {y}' + ('  TOO SIMILAR' if d < 0.45 else ''))
+    for distance, x, y in pairs[:10]:
+        print(f'nearest palettes: {distance:.2f}  {x}  {y}' + ('  TOO SIMILAR' if distance < 0.45 else ''))
 
 
 if __name__ == '__main__':

@@ -1,11 +1,11 @@
 """Contact sheet and squint sheet.
 
-    python -m art.sheet                      docs/art/cards.webp and docs/art/squint.webp, from the shipped pictures
+    python -m art.sheet                      cards.webp and squint.webp into docs/art/, from the shipped pictures
     python -m art.sheet coat fox --out DIR   some cards
     python -m art.sheet --near               the ten nearest pairs of the deck
+    python -m art.sheet --deck NAME          another deck
 """
 
-import argparse
 from pathlib import Path
 
 import numpy as np
@@ -51,22 +51,22 @@ def nearest(pictures, n=10):
 
 
 def main(argv=None):
-    ap = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    ap.add_argument('names', nargs='*', metavar='NAME')
-    ap.add_argument('--pictures', type=Path, default=deck.DECK / 'pictures')
-    ap.add_argument('--out', type=Path, default=DOCS)
+    ap = deck.parser(__doc__)
+    ap.add_argument('--pictures', type=Path, metavar='DIR')
+    ap.add_argument('--out', type=Path, metavar='DIR')
     ap.add_argument('--near', action='store_true')
-    a = ap.parse_args(argv)
-    files = {n: a.pictures / f'{n}.webp' for n in a.names or deck.names()}
+    a, d = deck.parsed(ap, argv)
+    pictures, out = a.pictures or d.shipped / 'pictures', a.out or DOCS / d.id
+    files = {n: pictures / f'{n}.webp' for n in a.names}
     pics = {n: Image.open(f).convert('RGB') for n, f in files.items() if f.exists()}
     if a.near:
-        for d, x, y in nearest(pics):
-            print(f'{d:.2f}  {x}  {y}')
+        for distance, x, y in nearest(pics):
+            print(f'{distance:.2f}  {x}  {y}')
         return
-    a.out.mkdir(parents=True, exist_ok=True)
+    out.mkdir(parents=True, exist_ok=True)
     cols = 12 if len(pics) > 36 else 8
-    tiled(list(pics.values()), cols, (200, 300), 8, '#4b463f').save(a.out / 'cards.webp', quality=76, method=6)
-    tiled([squint(p) for p in pics.values()], 12, (100, 150), 4, 90).save(a.out / 'squint.webp', quality=70, method=6)
+    tiled(list(pics.values()), cols, (200, 300), 8, '#4b463f').save(out / 'cards.webp', quality=76, method=6)
+    tiled([squint(p) for p in pics.values()], 12, (100, 150), 4, 90).save(out / 'squint.webp', quality=70, method=6)
     print(' '.join(pics))
 
 

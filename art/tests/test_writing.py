@@ -1,6 +1,6 @@
 """Writing the deck: sizes, limits and the same bytes twice."""
 
-
+import pytest
 from PIL import Image
 
 from art import deck, render
@@ -12,13 +12,15 @@ def test_an_encoded_picture_keeps_to_size_and_weight():
     assert len(data) <= 80 * 1024
 
 
-def test_every_card_can_be_loaded_and_drawn_from():
-    for name in deck.names():
-        assert callable(deck.card(name).draw), name
+@pytest.mark.parametrize('name', deck.every())
+def test_every_card_can_be_loaded_and_drawn_from(name):
+    painted = deck.find(name)
+    for card in painted.names():
+        assert callable(painted.card(card).draw), card
 
 
-def test_a_card_without_words_is_left_out_of_the_manifest(tmp_path):
-    assert deck.manifest(tmp_path)['cards'] == []
+def test_a_card_without_pictures_is_left_out_of_the_manifest(tmp_path):
+    assert deck.find(deck.DEFAULT).manifest(tmp_path)['cards'] == []
 
 
 def test_two_like_pictures_are_nearer_than_two_unlike_ones():

@@ -3,20 +3,16 @@
 import numpy as np
 import pytest
 
-from art.kit import all as everything
-from art.kit.all import (BODY, Card, Pose, POSES, Space, curve, ellipse, intersect, limb, minus, mix, person, poly, rect, rgb,
-                         sample, shift, transform, union, unshaded)
+from art.kit.all import (Card, Pose, Space, curve, ellipse, intersect, limb, minus, mix, person, plain, poly, rect, rgb,
+                         sample, shift, transform, union)
 from art.kit.paint.colour import from_lab, to_lab
+from art.kit.people.body import BODY, POSES
 
 TINY = (40, 60)
 
 
 def tiny(**kw):
     return Card(3, ss=1, size=TINY, **kw)
-
-
-def test_everything_offered_to_cards_exists():
-    assert all(hasattr(everything, n) for n in everything.__all__)
 
 
 def test_a_colour_survives_the_way_through_oklab():
@@ -115,9 +111,9 @@ def test_every_pose_and_body_can_be_painted():
 def test_nearer_walls_hide_farther_ones():
     c = tiny()
     S = Space(c, eye=(0, 1, -3), look=(0, 1, 0), f=40, centre=(20, 30))
-    S.quad((-2, -1, 2), (4, 0, 0), (0, 4, 0), unshaded('#ff0000'))
+    S.quad((-2, -1, 2), (4, 0, 0), (0, 4, 0), plain('#ff0000'))
     far = float(S.z[30, 20])
-    S.quad((-2, -1, 1), (4, 0, 0), (0, 4, 0), unshaded('#00ff00'))
+    S.quad((-2, -1, 1), (4, 0, 0), (0, 4, 0), plain('#00ff00'))
     assert S.z[30, 20] < far
 
 

@@ -1,9 +1,9 @@
-"""Houses, lighthouses and lamps seen from outside."""
+"""Houses and lamps seen from outside."""
 
 import numpy as np
 
 from ..paint.colour import shift
-from ..paint.paths import Pose, curve, ellipse, limb, merged, poly, rect
+from ..paint.paths import Pose, curve, limb, merged, poly, rect
 
 
 def house(c, x, y, w, h, wall, roof, lit='#ffd27a', side=0.45, lean=0.0, rh=0.7, chim=True, win=2, fog=0.0,
@@ -66,32 +66,6 @@ def house(c, x, y, w, h, wall, roof, lit='#ffd27a', side=0.45, lean=0.0, rh=0.7,
                 (dx + fw * 0.13, -h * 0.32), (dx + fw * 0.13, 0, 'c')])), shift(roof, -0.12), rough=0.2,
                 fog=fog)
     return P.pt(*ap)
-
-
-def lighthouse(c, P, h=100, stripe='#b3463c', wall='#efe3cc', lamp='#fff0b8', fog=0.0):
-    """A striped lighthouse; returns where its lamp is."""
-    w = h * 0.13
-    kw = dict(fog=fog, rough=0.4)
-    tower = P(curve([(-w, 0, 'c'), (-w * 0.72, -h * 0.45), (-w * 0.55, -h * 0.8, 'c'),
-            (w * 0.55, -h * 0.8, 'c'), (w * 0.72, -h * 0.45), (w, 0, 'c')]))
-    m = c.paint(tower, wall, vol=0.7, shadow=(2, 1, 3, 0.35), **kw)
-    for k in range(3):
-        t0 = 0.1 + k * 0.25
-        c.paint(P(curve([(-w * 1.1, -h * t0 - h * 0.02, 'c'), (0, -h * t0 + h * 0.005),
-                (w * 1.1, -h * t0 - h * 0.02, 'c'), (w * 1.1, -h * t0 - h * 0.13, 'c'),
-                (0, -h * t0 - h * 0.105), (-w * 1.1, -h * t0 - h * 0.13, 'c')])), stripe, vol=0.0, clip=m,
-                dark=shift(stripe, -0.15), grad=(P.pt(-w, 0), P.pt(w, 0), 0.2, -0.35), **kw)
-    for yy, s in ((-0.32, 1), (-0.56, 0.85)):
-        c.paint(P(rect(-w * 0.16 * s, h * yy - h * 0.03, w * 0.32 * s, h * 0.06, w * 0.15)), '#ffd98a', vol=0,
-                rough=0.1, lit=0)
-    c.paint(P(rect(-w * 0.95, -h * 0.83, w * 1.9, h * 0.035, 1)), '#2e2c38', vol=0.3, **kw)
-    c.paint(P(rect(-w * 0.46, -h * 0.94, w * 0.92, h * 0.115, 1)), lamp, vol=0, lit=0, rough=0.1)
-    for q in (-0.46, -0.15, 0.15, 0.46):
-        c.line([P.pt(w * q, -h * 0.83), P.pt(w * q, -h * 0.945)], [h * 0.008 * P.s], '#2e2c38')
-    c.paint(P(curve([(-w * 0.62, -h * 0.935, 'c'), (-w * 0.4, -h * 0.985), (0, -h * 1.02),
-            (w * 0.4, -h * 0.985), (w * 0.62, -h * 0.935, 'c')])), '#8c3630', vol=0.5, **kw)
-    c.paint(P(ellipse(0, -h * 1.035, h * 0.013)), '#2e2c38', vol=0, rough=0)
-    return P.pt(0, -h * 0.885)
 
 
 def lamp_post(c, P, col='#22202b', light='#ffd98c', on=True):

@@ -105,16 +105,3 @@ def person(c, x, y, h, body='slim', pose='stand', view='three', clothes='coat', 
             lap=T((R['knL'] + R['knR']) / 2), cloth=m, footL=T(R['anL']), footR=T(R['anR']), hip=T(R['hip']),
             s=s)
     return out
-
-
-def embrace(c, x, y, h, a=None, b=None, facing=1, gap=0.115):
-    """Two people holding each other: a faces right, b faces left and shows her face over a's shoulder."""
-    A = dict(body='slim', clothes='coat', face='calm', col='#33485c', style='short') | (a or {})
-    Bq = dict(body='slim', clothes='dress', face='longing', col='#a8443a', style='bun') | (b or {})
-    g = gap * h * (1.35 if 'heavy' in (A['body'], Bq['body']) else 1)
-    hb = Bq.pop('h', h * 0.95)
-    person(c, x + g * facing, y, hb, pose='stand', view='profile', facing=-facing,
-            arms=((58, 44, 6, -10), (44, 58, 6, -8)), lean=7, head_view='three', tilt=7 * facing, **Bq)
-    person(c, x - g * facing, y, A.pop('h', h), pose='stand', view='profile', facing=facing,
-            arms=((60, 46, 6, -10), (42, 56, 6, -8)), lean=5, head_view=A.pop('head_view', 'profile'),
-            nod=A.pop('nod', 12), **A)

@@ -76,12 +76,6 @@ class Camera:
         a = math.radians(tilt)
         return cls(c, eye, (eye[0], eye[1] - math.cos(a), eye[2] + math.sin(a)), f, centre, up=(0, 0.0001, 1))
 
-    @classmethod
-    def upward(cls, c, eye=(0, 0.3, 0), f=500, centre=(300, 450), tilt=0.0):
-        """A camera that looks straight up, tilted by some degrees."""
-        a = math.radians(tilt)
-        return cls(c, eye, (eye[0], eye[1] + math.cos(a), eye[2] + math.sin(a)), f, centre, up=(0, 0.0001, -1))
-
     def cam(self, p):
         """World points in camera coordinates."""
         d = np.asarray(p, float) - self.C
@@ -133,10 +127,6 @@ class Camera:
                 p.addPath(poly([tuple(a) for a in xy]))
         p.setFillType(skia.PathFillType.kEvenOdd)
         return p
-
-    def line3(self, pts, n=24):
-        """3D polyline -> card points (for c.line: ropes, rails, threads)."""
-        return [self.pt(p) for p in pts]
 
     def sheet(self, O, U, V, s=1.0, lift=0.0):
         """A Pose lying on a plane: P = S.sheet(origin, along x, along y-DOWN, metres per unit); P(path), P.pt(x, y), P.s work as

@@ -155,23 +155,6 @@ def cobbles(col, s=0.22, gapc=None):
     return f
 
 
-def roofing(col, w=0.22, h=0.26):
-    """Roof tiles."""
-    st = three_tones(col)
-
-    def f(u, v, fp):
-        j = np.floor(v / h)
-        uu = u + (j % 2) * w / 2
-        i = np.floor(uu / w)
-        x, y = uu / w - i - 0.5, v / h - j
-        t = 0.5 + 0.35 * hash_noise(i * 3 + j * 7, 2) + 0.3 * plane_noise('mottle', u, v, 1.2,
-                fp) + (0.3 * (y - 0.4) - 0.6 * smoothstep(0.1, 0.0, y - 0.35 * x * x)) * np.clip(h / (fp * 6),
-                0, 1)
-        return ramp(t, st)
-
-    return f
-
-
 def panelling(col, w, h, rows=((0.08, 0.46), (0.52, 0.92)), cols=2, inset=0.12, streak=0.35):
     """Door / wainscot leaf with sunk panels, u 0..w, v 0..h."""
     st = three_tones(col)
@@ -197,12 +180,6 @@ def panelling(col, w, h, rows=((0.08, 0.46), (0.52, 0.92)), cols=2, inset=0.12, 
         return ramp(t, st)
 
     return f
-
-
-def unshaded(col):
-    """One colour, no texture."""
-    k = rgb(col)
-    return lambda u, v, fp: np.broadcast_to(k, u.shape + (3,)).copy()
 
 
 def material(f):

@@ -196,16 +196,6 @@ def put_bottle(S, p, s=1.0, col='#2f5548'):
             plain(col, 0.2, light='#bfe0c8'), n=12)
 
 
-def put_lampshade(S, p, s=1.0, col='#e0b878', stem='#6a4a2c', glow=True):
-    """A lamp with a shade."""
-    p = vec(*p)
-    S.revolve(p, [(0.08 * s, 0), (0.075 * s, 0.015 * s), (0.012 * s, 0.03 * s), (0.012 * s, 0.26 * s)],
-            plain(stem, 0.2), n=10, cast=False)
-    S.revolve(p + UP * 0.24 * s, [(0.13 * s, 0), (0.07 * s, 0.16 * s)], plain(col, 0.2, light='#fff3c8'), n=18,
-            cast=False, emit=0.85 if glow else 0)
-    return p + UP * 0.26 * s
-
-
 SCATTER = {'book': lambda S, p, r: put_book(S, p, r.uniform(-60, 60), ['#7a3b34', '#2f4f58', '#8a6a34',
         '#4a3a5a'][r.integers(4)]), 'stack': lambda S, p, r: put_stack(S, p, int(r.integers(3, 6)),
         seed=int(r.integers(99))), 'open': lambda S, p, r: put_book(S, p, r.uniform(-40, 40), open_=True),

@@ -1,9 +1,8 @@
-"""A large hand and a large eye, as things."""
+"""A large hand, as a thing."""
 
-import math
 
 from ..paint.colour import shift
-from ..paint.paths import curve, ellipse, limb, minus, sample, union
+from ..paint.paths import curve, ellipse, limb, sample, union
 from .stuff import thing_frame
 
 
@@ -60,54 +59,3 @@ def big_hand(c, x, y, size, skin='#e0b08c', pose='offer', sleeve_=None, **kw):
         k.paint([(-20, 2), (-18, -6, 'c'), (0, -3), (17, -6, 'c'), (20, 2), (24, 40), (-24, 40)], sleeve_,
                 vol=0.9, rim=True, rough=0.4)
     return k.pt(0, -26)
-
-
-def big_eye(c, x, y, size, iris='#3f8f8a', lidcol='#d9a886', closed=0.0, look=(0, 0), lashes=True, reflect=None,
-        **kw):
-    """One open human eye, size = width, centred. reflect = callable(kit, Mask) painting a secret in the pupil."""
-    k = thing_frame(c, x, y, size, kw)
-    up, lo = -24 * (1 - closed), 17
-    sh = curve([(-50, 4, 'c'), (-30, up * 0.72), (-4, up), (26, up * 0.74), (50, 2, 'c'), (28, lo * 0.8),
-            (0, lo), (-30, lo * 0.74)])
-    k.darken(ellipse(0, -4, 62, 36), 0.3, 9, None, shift(lidcol, -0.4))
-    k.paint([(-58, 4), (-34, up - 12), (0, up - 17), (34, up - 11), (58, 2), (30, lo + 10), (0, lo + 13),
-            (-32, lo + 9)], lidcol, dark=shift(lidcol, -0.22, 1.15, -12), vol=0.8, soft=2, rough=0.6)
-    m = k.paint(sh, '#f3ece0', dark='#a89a9c', vol=0.5, rough=0.1, grad=((0, up), (0, lo), -0.5, 0.3),
-            detail=1.0)
-    for a in ([(-48, 4), (-36, 2), (-28, 5)], [(-46, 5), (-36, 8), (-30, 7)], [(46, 3), (36, 5), (30, 2)]):
-        k.line(a, [0.8, 0.5, 0.2], '#c9706a', 0.5, clip=m)
-    k.paint(curve([(-50, 4), (-46, 0), (-42, 4), (-45, 7)]), '#d98a80', vol=0.5, clip=m, rough=0.1)
-    px, py = look[0] * 18, -2 + look[1] * 8
-    mi = k.paint(ellipse(px, py, 20.5), iris, dark=shift(iris, -0.3), light=shift(iris, 0.2), vol=-0.3, clip=m,
-            rough=0.1, detail=1.0)
-    for i in range(90):
-        a = i / 90 * 6.283 + k.r.normal(0, 0.03)
-        r0, r1 = k.r.uniform(8, 11), k.r.uniform(14, 20)
-        k.line([(px + math.cos(a) * r0, py + math.sin(a) * r0), (px + math.cos(a) * r1, py + math.sin(a) * r1)],
-                [0.9, 0.3], shift(iris, k.r.choice([-0.22, -0.1, 0.14, 0.24])), 0.65, clip=mi)
-    k.paint(minus(ellipse(px, py, 21), ellipse(px, py, 18.8)), shift(iris, -0.34), vol=0, alpha=0.8, clip=m,
-            soft=0.4)
-    mp = k.paint(ellipse(px, py, 8.8), '#0c0a10', vol=0, lit=0, clip=m, rough=0, detail=1.0)
-    if reflect:
-        reflect(k, mp)
-    k.darken([(-50, 3), (-28, up * 0.74), (0, up), (28, up * 0.74), (50, 2), (26, up * 0.2), (0, up * 0.5),
-            (-28, up * 0.3)], 0.5, 2.6, m, '#3a2a34')
-    k.paint(ellipse(px - 6, py - 7, 4, 3.2, -20), '#ffffff', vol=0, lit=0, rough=0.1, alpha=0.95)
-    k.dot(px + 7, py + 7, 1.4, '#ffffff', 0.5)
-    k.line([(-53, 6), (-30, up * 0.76 - 1), (-4, up - 1.4), (26, up * 0.78 - 1), (54, 3)],
-            [1, 3, 3.6, 3.2, 0.8], '#2a181c', 0.95, detail=1.0)
-    k.line([(-46, 8), (-28, lo * 0.78), (0, lo + 0.6), (28, lo * 0.82), (48, 5)], [0.4, 1.3, 1.2, 1.2, 0.4],
-            shift(lidcol, -0.26), 0.8)
-    k.line([(-50, -6), (-32, up - 5), (-2, up - 9), (30, up - 5), (52, -5)], [0.4, 2.2, 2.4, 2.2, 0.4],
-            shift(lidcol, -0.2), 0.75, soft=0.5)
-    if lashes:
-        for i in range(19):
-            t = i / 18
-            u = -44 + 92 * t
-            v = up * (1 - ((u + 2) / 52) ** 2) - 1.6
-            a = -1.57 + (t - 0.5) * 1.7
-            L = 9 + 4 * math.sin(t * 3.1)
-            k.line([(u, v + 1.4), (u + math.cos(a) * L * 0.5, v + math.sin(a) * L * 0.5 + 0.4),
-                    (u + math.cos(a + 0.16 * (t - 0.5)) * L, v + math.sin(a) * L)], [1.4, 1, 0.25], '#2a181c',
-                    0.95)
-    return dict(pupil=mp, iris=mi, centre=k.pt(px, py), kit=k)

@@ -5,7 +5,7 @@ from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, minus, transform
 
 
-IRON, BRASS, WOOD, BONE = '#34333f', '#b58a36', '#7a5030', '#ece0c4'
+IRON, BRASS, WOOD = '#34333f', '#b58a36', '#7a5030'
 
 
 def thing_frame(c, x, y, size, kw):

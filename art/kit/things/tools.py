@@ -1,30 +1,10 @@
-"""Telescope, umbrella, anchor and cage."""
+"""Umbrella, anchor and the bars of a cage."""
 
 import math
 
 from ..paint.colour import shift
-from ..paint.paths import curve, ellipse, intersect, lathe, limb, merged, minus, poly, rect, sample, union
-from .stuff import BRASS, WOOD, bar, metal, ring, thing_frame, wood
-
-
-def telescope(c, x, y, size, tilt=-34, col=BRASS, **kw):
-    """Brass telescope on a tripod; size = height of the pivot x 1.25; looks up to the right. Returns eyepiece, lens."""
-    k = thing_frame(c, x, y, size, kw)
-    k.darken(ellipse(0, 0, 34, 5), 0.4, 3)
-    for a, b, d in (((0, -62), (6, -2), -0.1), ((-2, -62), (-30, 0), 0), ((2, -62), (31, 0), 0)):
-        wood(k, limb([a, b], [4.4, 3], cap=False), shift(WOOD, d), along='v', vol=0.9)
-    bar(k, (-15, -30), (16, -30), 1.6)
-    metal(k, lathe([(5, -70), (6, -60), (4, -56)], 0.3), shift(col, -0.08))
-    t = k.sub(0, -72, 100, tilt)
-    tb = dict(grad=((0, -8), (0, 8), 0.45, -0.55), vol=0.2)
-    metal(t, rect(-46, -3.4, 22, 6.8, 1), col, **tb)
-    metal(t, rect(-30, -5, 34, 10, 1), shift(col, -0.03), **tb)
-    metal(t, rect(0, -7, 42, 14, 1.4), '#5a2c28', dark='#25100f', light='#c07a5c', **tb)
-    metal(t, rect(40, -9, 20, 18, 2), col, **tb)
-    for u, w in ((-31, 7), (-1, 8.6), (40, 10), (58, 10.6), (-47, 5)):
-        metal(t, rect(u, -w, 3.6, 2 * w, 1.2), shift(col, 0.06), **tb)
-    t.paint(ellipse(61, 0, 2.6, 8.6), '#bfe0e6', light='#ffffff', vol=0.6, rough=0.1, lit=0.4)
-    return dict(eye=t.pt(-48, 0), lens=t.pt(62, 0))
+from ..paint.paths import curve, ellipse, limb, minus, poly, sample, union
+from .stuff import BRASS, WOOD, bar, metal, thing_frame, wood
 
 
 def umbrella(c, x, y, size, open_=True, col='#b3402f', handle=WOOD, panels=8, **kw):
@@ -93,35 +73,6 @@ def anchor(c, x, y, size, col='#4a5058', rust=0.4, rope=True, **kw):
         q = sample(rp, 34)
         for i in range(1, 34):
             k.line([(q[i][0] - 1.6, q[i][1] - 1), (q[i][0] + 1.6, q[i][1] + 1)], 0.6, '#7a5a38', 0.7)
-
-
-def cage(c, x, y, size, col=BRASS, bars=11, door=True, content=None, **kw):
-    """Domed cage, (x,y) = base, size = height to the ring. content = callable(kit) painted between back and front bars."""
-    k = thing_frame(c, x, y, size, kw)
-    w, h = 62, 88
-    k.darken(ellipse(0, 0, 40, 7), 0.45, 3)
-    bk, fr, rings = birdcage_paths(w, h, bars)
-    thin = lambda n_, sg: [limb([(-math.cos((i + 0.5) / n_ * math.pi) * w / 2,
-            sg * math.sin((i + 0.5) / n_ * math.pi) * 5.6 - 6)]
-            + [(-math.cos((i + 0.5) / n_ * math.pi) * w / 2 * q, sg * math.sin((i + 0.5) / n_ * math.pi) * 5.6
-            * q - v) for q, v in ((1, 54), (0.93, 70), (0.62, 83), (0.0, h))], [1.3, 1.3, 1.2, 1.1, 0.9], n=30,
-            cap=False) for i in range(n_)]
-    k.many(thin(bars - 2, -1), shift(col, -0.24), vol=0.3, rough=0.1)
-    wood(k, ellipse(0, -6, w / 2, 6), '#6a4a34', vol=0.1)
-    if content:
-        content(k)
-    metal(k, merged(thin(bars, 1)), col, px=300, rimw=0.6, shadow=(0.6, 0.6, 0.8, 0.3))
-    for v in (-54, -30):
-        metal(k, intersect(minus(ellipse(0, v, w / 2 + 1, 6.6), ellipse(0, v, w / 2 - 0.8, 5)),
-                rect(-60, v, 120, 30)), shift(col, 0.03))
-    metal(k, union(ellipse(0, -5, w / 2 + 3, 7), rect(-w / 2 - 3, -5, w + 6, 6), ellipse(0, 1, w / 2 + 3, 7)),
-            shift(col, -0.04), vol=0.7) if False else None
-    base = minus(union(ellipse(0, -4, w / 2 + 3, 7), rect(-w / 2 - 3, -4, w + 6, 6),
-            ellipse(0, 2, w / 2 + 3, 7)), ellipse(0, -6.4, w / 2 + 0.4, 5.6))
-    metal(k, base, shift(col, -0.05), px=220)
-    metal(k, lathe([(2, -92), (6, -87), (3, -84)], 0.2), col)
-    ring(k, 0, -97, 5.6, 1.8, col)
-    return k.pt(0, -30)
 
 
 def birdcage_paths(w, h, n=9):

@@ -1,4 +1,4 @@
-"""Crowns, shells, feathers, leaves, bells, keys and locks."""
+"""Crowns, shells, bells, keys and locks."""
 
 import math
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from ..creatures.shelled import spiral_shell
 from ..paint.colour import shift
-from ..paint.paths import curve, ellipse, limb, minus, poly, rect, sample, transform, union
+from ..paint.paths import curve, ellipse, limb, minus, poly, rect, transform, union
 from .stuff import BRASS, IRON, highlight, late_glow, metal, ring, thing_frame
 
 
@@ -95,64 +95,6 @@ def seashell(c, x, y, size, kind='scallop', col='#e6b89c', **kw):
                     -50 + 14 * abs(math.sin(math.radians(a))), 1, a), shift(col, 0.03), **st)
         k.paint([(10, -34), (24, -42), (40, -34), (44, -20), (36, -8), (18, -4), (12, -14), (16, -24)],
                 '#d9705a', dark='#7a2c30', light='#f6c0a0', vol=-0.7, rough=0.2)
-
-
-def feather(c, x, y, size, col='#c9d3d6', tip='#2f3a4c', curl=0.18, **kw):
-    """(x,y) = quill point, size = length, upright."""
-    k = thing_frame(c, x, y, size, kw)
-    sp = [(0, 0), (2, -28), (curl * 40, -64), (curl * 100, -98)]
-    q = sample(sp, 40)
-    d = np.gradient(q, axis=0)
-    d /= np.hypot(d[:, 0], d[:, 1])[:, None]
-    nr = np.stack([-d[:, 1], d[:, 0]], 1)
-    prof = lambda t, w: w * np.clip((t - 0.2) / 0.12, 0, 1) ** 0.7 * (1 - np.clip((t - 0.55) / 0.45, 0,
-            1) ** 2.4)
-    for s_, w, dd in ((-1, 10, -0.04), (1, 13, 0)):
-        L = [tuple(q[i] + nr[i] * s_ * prof(i / 39, w) * (1 + 0.05 * math.sin(i * 2.3))) for i in range(7, 40)]
-        m = k.paint(poly([tuple(q[i]) for i in range(7, 40)] + L[::-1]), shift(col, dd), vol=0.4, rim=True,
-                rough=0.5, shadow=(1, 1.4, 2, 0.25))
-        k.paint(poly([(-60, -60), (90, -60 - 14), (90, -140), (-60, -140)]), tip, vol=0, alpha=0.85, soft=4,
-                clip=m)
-        for i in range(8, 39):
-            e = q[i] + nr[i] * s_ * prof(i / 39, w) * 1.02 - d[i] * 0 + d[i] * 5
-            k.line([tuple(q[i]), tuple((q[i] + e) / 2 - d[i] * 0.4), tuple(e)], [0.5, 0.8, 0.3],
-                    shift(col, 0.1 if i % 2 else -0.16), 0.5, clip=m)
-        for i in (14, 24, 29):  # splits
-            e = q[i] + nr[i] * s_ * prof(i / 39, w) * 1.1 + d[i] * 6
-            k.line([tuple(q[i] * 0.4 + e * 0.6), tuple(e)], [0.2, 1.4], shift(col, -0.3), 0.55, clip=m)
-    k.line(sp, [2.2, 1.7, 1, 0.4], '#f3ead6', 1, vol=0.5)
-
-
-def skeleton_leaf(c, x, y, size, col='#a07a4a', membrane=0.25, **kw):
-    """(x,y) = stalk end, upright; size = length."""
-    k = thing_frame(c, x, y, size, kw)
-    out = curve([(0, -16), (-16, -26), (-29, -46), (-27, -66), (-14, -86), (3, -101, 'c'), (15, -84), (27, -64),
-            (28, -44), (16, -25)])
-    m = k.paint(out, col, vol=0.3, alpha=membrane, rough=0.6, texk='speck', tex=0.5)
-    mid = [(-3, 2), (0, -18), (-1, -50), (1, -80), (3, -100)]
-    k.line(mid, [2.6, 2, 1.6, 1, 0.4], shift(col, -0.12), 1, vol=0.5)
-    sec = []
-    for i in range(9):
-        v = -20 - i * 8.6
-        for s_ in (-1, 1):
-            L = 31 * math.sin((i + 1.4) / 10.4 * math.pi) ** 0.8
-            q = [(0, v - (s_ > 0) * 2), (s_ * L * 0.55, v - L * 0.34), (s_ * L, v - L * 0.72)]
-            k.line(q, [1.1, 0.8, 0.3], shift(col, -0.1), 0.95, clip=m)
-            sec.append(sample(q, 10))
-    r = np.random.default_rng(4)
-    for q in sec:  # the net between the veins
-        for j in range(1, 10):
-            for s_ in (-1, 1):
-                a = q[j]
-                L = r.uniform(4, 8)
-                e = a + np.array([r.normal(0, 1.6), s_ * L])
-                k.line([tuple(a), tuple((a + e) / 2 + r.normal(0, 0.8, 2)), tuple(e)], [0.45, 0.3],
-                        shift(col, -0.04), 0.7, clip=m)
-                b = (a + e) / 2
-                k.line([tuple(b), tuple(b + np.array([r.choice([-1, 1]) * r.uniform(3, 5), r.normal(0, 1)]))],
-                        [0.35, 0.25], shift(col, -0.02), 0.6, clip=m)
-    k.paint(minus(out, transform(out, 0, 0, 0.965, about=(0, -58))), shift(col, -0.08), vol=0, alpha=0.8,
-            rough=0.5)
 
 
 def bell(c, x, y, size, col='#b98a3c', swing=0, **kw):

@@ -31,21 +31,21 @@ def measure(im):
     y, x = np.unravel_index(sal.argmax(), sal.shape)
     h, _ = np.histogramdd(lab.reshape(-1, 3), bins=(6, 7, 7), range=((0, 1), (-0.2, 0.2), (-0.2, 0.2)))
     return {
-        'values': tuple(np.percentile(lab[..., 0], [5, 95])),
-        'focus': sal.max() / sal.mean(),
-        'at': (x / 192, y / 288),
-        'chroma': float(np.hypot(lab[..., 1], lab[..., 2]).mean()),
-        'palette': np.sqrt(h / h.sum()).ravel(),
+        "values": tuple(np.percentile(lab[..., 0], [5, 95])),
+        "focus": sal.max() / sal.mean(),
+        "at": (x / 192, y / 288),
+        "chroma": float(np.hypot(lab[..., 1], lab[..., 2]).mean()),
+        "palette": np.sqrt(h / h.sum()).ravel(),
     }
 
 
 def warnings(m):
     """What a measurement should make one look at again."""
     w = []
-    if m['values'][1] - m['values'][0] < 0.42:
-        w.append('FLAT VALUES')
-    if m['focus'] < 2.0:
-        w.append('NO FOCUS')
+    if m["values"][1] - m["values"][0] < 0.42:
+        w.append("FLAT VALUES")
+    if m["focus"] < 2.0:
+        w.append("NO FOCUS")
     return w
 
 
@@ -53,20 +53,25 @@ def main(argv=None):
     a, d = deck.parsed(deck.parser(__doc__), argv)
     seen = {}
     for n in a.names:
-        f = d.shipped / 'pictures' / f'{n}.webp'
+        f = d.shipped / "pictures" / f"{n}.webp"
         if not f.exists():
-            print(f'{n:14s} not painted yet')
+            print(f"{n:14s} not painted yet")
             continue
-        m = seen[n] = measure(Image.open(f).convert('RGB'))
-        print(f'{n:14s} {f.stat().st_size / 1024:5.1f} KB  L {m["values"][0]:.2f}..{m["values"][1]:.2f}  '
-              f'focus x{m["focus"]:.1f} at {m["at"][0]:.2f},{m["at"][1]:.2f}  chroma {m["chroma"]:.3f}  '
-              + ' '.join(warnings(m)))
+        m = seen[n] = measure(Image.open(f).convert("RGB"))
+        print(
+            f"{n:14s} {f.stat().st_size / 1024:5.1f} KB  L {m['values'][0]:.2f}..{m['values'][1]:.2f}  "
+            f"focus x{m['focus']:.1f} at {m['at'][0]:.2f},{m['at'][1]:.2f}  chroma {m['chroma']:.3f}  "
+            + " ".join(warnings(m))
+        )
     ks = sorted(seen)
-    pairs = sorted((float(np.linalg.norm(seen[x]['palette'] - seen[y]['palette'])), x, y)
-                   for i, x in enumerate(ks) for y in ks[i + 1:])
+    pairs = sorted(
+        (float(np.linalg.norm(seen[x]["palette"] - seen[y]["palette"])), x, y)
+        for i, x in enumerate(ks)
+        for y in ks[i + 1 :]
+    )
     for distance, x, y in pairs[:10]:
-        print(f'nearest palettes: {distance:.2f}  {x}  {y}' + ('  TOO SIMILAR' if distance < 0.45 else ''))
+        print(f"nearest palettes: {distance:.2f}  {x}  {y}" + ("  TOO SIMILAR" if distance < 0.45 else ""))
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     main()

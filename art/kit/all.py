@@ -23,7 +23,25 @@ from .paint.image import blur, smoothstep
 from .paint.loose import drybrush, focus_map, loose, splatter
 from .paint.mask import Mask
 from .paint.noise import noise
-from .paint.paths import Pose, arc, crescent, curve, ellipse, flatten, intersect, lathe, limb, merged, minus, outline, poly, rect, sample, transform, union
+from .paint.paths import (
+    Pose,
+    arc,
+    crescent,
+    curve,
+    ellipse,
+    flatten,
+    intersect,
+    lathe,
+    limb,
+    merged,
+    minus,
+    outline,
+    poly,
+    rect,
+    sample,
+    transform,
+    union,
+)
 from .paint.volume import inflate
 from .people.body import Placer, joint_point, joints
 from .people.hands import hand, sack
@@ -31,7 +49,18 @@ from .people.head import head
 from .people.person import person
 from .rooms.grain import hash_noise, plane_noise, three_tones
 from .rooms.materials import bricks, cobbles, material, panelling, plain, planks, runner, tiles, wallpaper
-from .rooms.small_things import plane_ribbon, put_bottle, put_crate, put_cup, put_frame, put_letter, put_plant, put_stack, put_suitcase, scatter
+from .rooms.small_things import (
+    plane_ribbon,
+    put_bottle,
+    put_crate,
+    put_cup,
+    put_frame,
+    put_letter,
+    put_plant,
+    put_stack,
+    put_suitcase,
+    scatter,
+)
 from .rooms.space import Space
 from .rooms.vectors import UP, unit, vec
 from .things.body import big_hand

@@ -13,7 +13,7 @@ from art import deck
 from art.render import SIZES
 
 ROOT = Path(__file__).parents[2]
-FACTS = '''
+FACTS = """
 from pathlib import Path
 
 from art.deck import Deck, Palette
@@ -26,8 +26,8 @@ DECK = Deck(
     languages=("en", "de"),
     palettes={"night": Palette.of("000000 0c1730", "8899aa", "b3402f")},
 )
-'''
-SCRIPT = '''
+"""
+SCRIPT = """
 from art.kit.all import Card, ellipse
 
 
@@ -35,7 +35,7 @@ def draw():
     c = Card({seed}, ss=1, size=(60, 90), bg="#0c1730")
     c.paint(ellipse(30, 45, {radius}), "#b3402f")
     return c.finish()
-'''
+"""
 WORDS = {"description": {"en": "Round.", "de": "Rund."}, "tags": {"en": ["round"], "de": ["rund"]}}
 
 

@@ -9,14 +9,14 @@ from art.sheet import nearest
 SAME_LAYOUT = 0.6  # below this distance a pair looks like two versions of one picture
 
 
-@pytest.fixture(scope='module', params=deck.every())
+@pytest.fixture(scope="module", params=deck.every())
 def pictures(request):
     """Every shipped card of a deck by name."""
     shown = deck.find(request.param)
     found = {}
     for n in shown.names():
-        with Image.open(shown.shipped / 'pictures' / f'{n}.webp') as im:
-            found[n] = im.convert('RGB')
+        with Image.open(shown.shipped / "pictures" / f"{n}.webp") as im:
+            found[n] = im.convert("RGB")
     return found
 
 
@@ -29,5 +29,5 @@ def test_a_copy_in_another_light_is_found(pictures):
     """The measure would notice a picture that was only darkened and shifted a little."""
     first, picture = next(iter(pictures.items()))
     copy = picture.point(lambda v: v * 0.8).transform((600, 900), Image.AFFINE, (1, 0, 8, 0, 1, 8))
-    (distance, *pair), *_ = nearest({**pictures, 'copy': copy})
-    assert distance < SAME_LAYOUT and set(pair) == {'copy', first}
+    (distance, *pair), *_ = nearest({**pictures, "copy": copy})
+    assert distance < SAME_LAYOUT and set(pair) == {"copy", first}

@@ -12,8 +12,7 @@ from .shapes import Shapes
 class Building(Shapes):
     """What rooms and streets are built of."""
 
-    def wall(self, O, U, w, h, mat, holes=(), thick=0.18, reveal=None, V=(0, 1, 0), arch=False, cast=True,
-            **kw):
+    def wall(self, O, U, w, h, mat, holes=(), thick=0.18, reveal=None, V=(0, 1, 0), arch=False, cast=True, **kw):
         """Wall from O along U with rectangular (or arched) openings [(u, v, w, h), ...]; reveals go away from the eye."""
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
@@ -22,9 +21,14 @@ class Building(Shapes):
         cont = [[(0, 0), (w, 0), (w, h), (0, h)]]
         for a, b, ww, hh in holes:
             if arch:
-                k = [(a, b), (a + ww, b), (a + ww, b + hh - ww / 2)] + [(a + ww / 2 + ww / 2 * math.cos(t),
-                        b + hh - ww / 2 + ww / 2 * math.sin(t)) for t in np.linspace(0, math.pi, 16)] + [(a,
-                        b + hh - ww / 2)]
+                k = (
+                    [(a, b), (a + ww, b), (a + ww, b + hh - ww / 2)]
+                    + [
+                        (a + ww / 2 + ww / 2 * math.cos(t), b + hh - ww / 2 + ww / 2 * math.sin(t))
+                        for t in np.linspace(0, math.pi, 16)
+                    ]
+                    + [(a, b + hh - ww / 2)]
+                )
             else:
                 k = [(a, b), (a + ww, b), (a + ww, b + hh), (a, b + hh)]
             cont.append(k)
@@ -36,8 +40,7 @@ class Building(Shapes):
                 y = 0
                 for s0, s1 in hs + [(h, h)]:
                     if s0 > y:
-                        self.quads.append(list(O + U * a + V * y) + list(U) + list(V) + list(N) + [b - a,
-                                s0 - y])
+                        self.quads.append(list(O + U * a + V * y) + list(U) + list(V) + list(N) + [b - a, s0 - y])
                     y = s1
         if thick:
             rv = reveal or mat
@@ -49,8 +52,9 @@ class Building(Shapes):
                         self.quad(A, B, A + N * thick, rv, cast=False)
         return N
 
-    def window(self, O, U, w, h, frame, sky, bars=(2, 3), V=(0, 1, 0), fw=0.05, bw=0.028, emit=1.0, depth=0.0,
-            bar=True):
+    def window(
+        self, O, U, w, h, frame, sky, bars=(2, 3), V=(0, 1, 0), fw=0.05, bw=0.028, emit=1.0, depth=0.0, bar=True
+    ):
         """Frame, glazing bars and a glowing pane (material `sky`, does not block light) at O along U; bars cast shadows."""
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
@@ -68,8 +72,22 @@ class Building(Shapes):
             for j in range(1, bars[1]):
                 F(0, h * j / bars[1] - bw / 2, w, bw)
 
-    def door(self, O, U, w, h, leaf, frame=None, swing=0.0, hinge='l', knob='#d9b25f', V=(0, 1, 0), fw=0.09,
-            thick=0.05, side=1):
+    def door(
+        self,
+        O,
+        U,
+        w,
+        h,
+        leaf,
+        frame=None,
+        swing=0.0,
+        hinge="l",
+        knob="#d9b25f",
+        V=(0, 1, 0),
+        fw=0.09,
+        thick=0.05,
+        side=1,
+    ):
         """Door leaf at O along U, opened by swing degrees toward `side`*normal; frame optional; returns knob world point."""
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
@@ -79,10 +97,15 @@ class Building(Shapes):
             for a, b, ww, hh in ((-fw, 0, fw, h + fw), (w, 0, fw, h + fw), (0, h, w, fw)):
                 self.plane(O + U * a + V * b + e, U, V, (ww, hh), frame, cast=False)
                 if abs(a + fw) < 1e-6 or a == w:
-                    self.quad(O + U * (a if a > 0 else 0) + V * b, O + U * (a if a > 0 else 0) + V * b + e,
-                            O + U * (a if a > 0 else 0) + V * (b + hh), frame, cast=False)
+                    self.quad(
+                        O + U * (a if a > 0 else 0) + V * b,
+                        O + U * (a if a > 0 else 0) + V * b + e,
+                        O + U * (a if a > 0 else 0) + V * (b + hh),
+                        frame,
+                        cast=False,
+                    )
         s = math.radians(swing)
-        if hinge == 'l':
+        if hinge == "l":
             A, d = O, U * math.cos(s) + N * math.sin(s)
         else:
             A, d = O + U * w, -U * math.cos(s) + N * math.sin(s)
@@ -91,10 +114,15 @@ class Building(Shapes):
             e = unit(np.cross(d, V))
             self.quad(A + d * w, A + d * w + e * thick, A + d * w + V * h, leaf, cast=False)
         k = A + d * w * 0.9 + V * h * 0.46
-        kn = N * side if not swing else unit(np.cross(d, V)) * (1 if np.dot(np.cross(d, V), A - self.C) < 0
-                else -1)
-        self.revolve(k, [(0.012, 0), (0.012, 0.03), (0.032, 0.045), (0.032, 0.065), (0, 0.08)],
-                plain(knob, 0.1), n=8, axis=kn, cast=False)
+        kn = N * side if not swing else unit(np.cross(d, V)) * (1 if np.dot(np.cross(d, V), A - self.C) < 0 else -1)
+        self.revolve(
+            k,
+            [(0.012, 0), (0.012, 0.03), (0.032, 0.045), (0.032, 0.065), (0, 0.08)],
+            plain(knob, 0.1),
+            n=8,
+            axis=kn,
+            cast=False,
+        )
         return k
 
     def stairs(self, O, dirz, n, rise, run, w, tread, riser=None, side=None, nosing=0.03):

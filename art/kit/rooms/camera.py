@@ -30,8 +30,7 @@ class Sheet:
 
     def __call__(self, path):
         b = path.getBounds()
-        p = self.S.path([[self.w(*q) for q in k] for k in flatten(path,
-                max(0.4, max(b.width(), b.height()) / 60))])
+        p = self.S.path([[self.w(*q) for q in k] for k in flatten(path, max(0.4, max(b.width(), b.height()) / 60))])
         p.setFillType(skia.PathFillType.kWinding)
         return p
 
@@ -54,7 +53,7 @@ class Camera:
         self.n = np.zeros((c.h, c.w, 3), np.float32)
         self.emit = np.zeros((c.h, c.w), np.float32)
         self.quads, self.balls, self.lights = [], [], []
-        self.amb = (rgb('#555566'), rgb('#333344'))
+        self.amb = (rgb("#555566"), rgb("#333344"))
         self.tag = np.zeros((c.h, c.w), np.int16)
         self._L = []
         self.defmat = None
@@ -97,8 +96,9 @@ class Camera:
 
     def rays(self, X, Y):
         """The directions through card points."""
-        return (self.F + ((X - self.cx) / self.f)[..., None] * self.R + ((self.cy - Y) / self.f)[..., None]
-                * self.U).astype(np.float32)
+        return (
+            self.F + ((X - self.cx) / self.f)[..., None] * self.R + ((self.cy - Y) / self.f)[..., None] * self.U
+        ).astype(np.float32)
 
     def _proj(self, pts, near=0.06):
         """A polygon clipped at the near plane and projected."""

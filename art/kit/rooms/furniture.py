@@ -1,6 +1,5 @@
 """Furniture built of planes."""
 
-
 from .vectors import vec
 from .shapes import Shapes
 
@@ -15,8 +14,9 @@ class Furniture(Shapes):
         for a in (-1, 1):
             for b in (-1, 1):
                 cx_, cz_ = x + a * (w / 2 - leg), z + b * (d / 2 - leg)
-                self.box((cx_ - leg / 2, 0, cz_ - leg / 2), (cx_ + leg / 2, h - 0.045, cz_ + leg / 2), mat, yaw,
-                        pivot=pv)
+                self.box(
+                    (cx_ - leg / 2, 0, cz_ - leg / 2), (cx_ + leg / 2, h - 0.045, cz_ + leg / 2), mat, yaw, pivot=pv
+                )
 
     def chair(self, x, z, s, mat, yaw=0.0, y=0.0):
         """A chair with a back."""
@@ -25,12 +25,21 @@ class Furniture(Shapes):
         self.box((x - q, y + 0.42 * s, z - q), (x + q, y + 0.46 * s, z + q), mat, yaw, pivot=pv)
         for a in (-1, 1):
             for b in (-1, 1):
-                self.box((x + a * q * 0.9 - 0.018 * s, y, z + b * q * 0.9 - 0.018 * s),
-                        (x + a * q * 0.9 + 0.018 * s, y + (0.98 if b > 0 else 0.42) * s,
-                        z + b * q * 0.9 + 0.018 * s), mat, yaw, pivot=pv)
+                self.box(
+                    (x + a * q * 0.9 - 0.018 * s, y, z + b * q * 0.9 - 0.018 * s),
+                    (x + a * q * 0.9 + 0.018 * s, y + (0.98 if b > 0 else 0.42) * s, z + b * q * 0.9 + 0.018 * s),
+                    mat,
+                    yaw,
+                    pivot=pv,
+                )
         for k in (0.62, 0.78, 0.93):
-            self.box((x - q * 0.9, y + k * s, z + q * 0.86), (x + q * 0.9, y + (k + 0.06) * s, z + q * 0.94),
-                    mat, yaw, pivot=pv)
+            self.box(
+                (x - q * 0.9, y + k * s, z + q * 0.86),
+                (x + q * 0.9, y + (k + 0.06) * s, z + q * 0.94),
+                mat,
+                yaw,
+                pivot=pv,
+            )
 
     def bed(self, x, z, w, l, mat, linen, quilt, h=0.42, head=1.05, foot=0.7, yaw=0.0, pillow=None, turn=0.3):
         """Head at +z end; returns the centre of the pillow."""
@@ -40,6 +49,10 @@ class Furniture(Shapes):
         self.box((x - w / 2, 0, z - l / 2 - 0.06), (x + w / 2, foot, z - l / 2), mat, **kw)
         self.box((x - w / 2, 0.14, z - l / 2), (x + w / 2, h - 0.12, z + l / 2), mat, **kw)
         self.box((x - w / 2 + 0.02, h - 0.12, z - l / 2), (x + w / 2 - 0.02, h + 0.06, z + l / 2), linen, **kw)
-        self.box((x - w / 2 - 0.02, h - 0.2, z - l / 2 + 0.01), (x + w / 2 + 0.02, h + 0.12,
-                z + l * (0.5 - turn) - 0.02), quilt, **kw)
+        self.box(
+            (x - w / 2 - 0.02, h - 0.2, z - l / 2 + 0.01),
+            (x + w / 2 + 0.02, h + 0.12, z + l * (0.5 - turn) - 0.02),
+            quilt,
+            **kw,
+        )
         return vec(x, h + 0.12, z + l * 0.5 - 0.22)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, minus, Pose, rect, sample, smoothstep
+from art.kit.all import Card, Pose, curve, ellipse, minus, rect, sample, smoothstep
 
 from .hare import HARE, path
 
@@ -19,7 +19,7 @@ def draw():
         amp = 26 - k * 2
         pts = [(x, y + amp * math.sin(x / 88 + k * 1.9) + 8 * math.sin(x / 31 + k)) for x in range(-40, 660, 20)]
         c.paint(
-            curve([(-50, 480, "c")] + pts + [(650, 480, "c")]),
+            curve([(-50, 480, "c"), *pts, (650, 480, "c")]),
             ["#1b3152", "#1c3b59", "#1f4a5a", "#24594f"][k],
             vol=0.2,
             tex=0.3,

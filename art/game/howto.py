@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, limb, merged, minus, moon, poly, Pose, rect, rgb, sample, shift
+from art.kit.all import Card, Pose, curve, ellipse, limb, merged, minus, moon, poly, rect, rgb, sample, shift
 
 from .hare import HARE, HARES, painted, path, symbol
 
@@ -177,7 +177,7 @@ def tells():
     """One hare holds up a card and a word rises from it: a spark, a wave, a small star."""
     c = table(9201, (330, 220))
     card(c, 318, 262, 170, 6, FACES["sea"])
-    for i, (x, y, r) in enumerate(((196, 210, 9), (168, 170, 15), (150, 112, 30))):
+    for _i, (x, y, r) in enumerate(((196, 210, 9), (168, 170, 15), (150, 112, 30))):
         c.paint(ellipse(x, y, r * 1.5, r), "#f3ead8", dark="#b8a98c", vol=0.6, rough=0.5, shadow=(0, 2, 4, 0.4))
     c.line([(124, 114), (136, 104), (148, 118), (160, 104), (176, 114)], [1.5, 4, 4, 4, 1.5], "#875210", rough=0.3)
     painted(c, 160, 486, 236, "ruby")
@@ -249,7 +249,7 @@ def hop():
     for k, (y, col) in enumerate(((250, "#1c3b59"), (370, "#1f4a5a"), (490, "#24594f"))):
         pts = [(x, y - 22 * math.sin(x / 90 + k * 2)) for x in range(-30, 540, 30)]
         c.paint(
-            curve([(-40, 640, "c")] + pts + [(540, 640, "c")]),
+            curve([(-40, 640, "c"), *pts, (540, 640, "c")]),
             col,
             vol=0.15,
             tex=0.35,

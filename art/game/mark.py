@@ -4,7 +4,7 @@ import numpy as np
 import skia
 from PIL import Image
 
-from art.kit.all import ellipse, Pose, rect
+from art.kit.all import Pose, ellipse, rect
 
 from .hare import HARE, path
 

@@ -21,7 +21,7 @@ def hills(c, w, h):
             for x in np.linspace(-40, w + 40, 26)
         ]
         c.paint(
-            curve([(-50, h + 40, "c")] + pts + [(w + 50, h + 40, "c")]),
+            curve([(-50, h + 40, "c"), *pts, (w + 50, h + 40, "c")]),
             TONES[k],
             vol=0.15,
             tex=0.35,
@@ -33,7 +33,10 @@ def hills(c, w, h):
             rimdir=(0.5, -1),
             grad=((0, y - 30), (0, y + h * 0.2), 0.12, -0.25),
         )
-        top = lambda x: float(np.interp(x, [p[0] for p in pts], [p[1] for p in pts]))
+
+        def top(x, pts=pts):
+            return float(np.interp(x, [p[0] for p in pts], [p[1] for p in pts]))
+
         s = min(1.0, w / 700)
         if k == 1:
             xs = [w * 0.055, w * 0.085, w * 0.115]

@@ -49,12 +49,17 @@ def test_mix_ends_at_both_colours():
 
 def test_a_curve_passes_through_its_points():
     b = curve([(0, 0), (10, 0), (10, 10), (0, 10)]).getBounds()
-    assert b.left() <= 0 and b.right() >= 10 and b.top() <= 0 and b.bottom() >= 10
+    assert b.left() <= 0
+    assert b.right() >= 10
+    assert b.top() <= 0
+    assert b.bottom() >= 10
 
 
 def test_sample_starts_and_ends_at_the_ends():
     q = sample([(0, 0), (5, 3), (10, 0)], 9)
-    assert len(q) == 9 and np.allclose(q[0], (0, 0), atol=0.1) and np.allclose(q[-1], (10, 0), atol=0.1)
+    assert len(q) == 9
+    assert np.allclose(q[0], (0, 0), atol=0.1)
+    assert np.allclose(q[-1], (10, 0), atol=0.1)
 
 
 def test_a_limb_is_as_wide_as_asked():
@@ -78,14 +83,16 @@ def test_a_pose_places_points_and_paths_alike():
 def test_paint_changes_the_inside_and_leaves_the_outside():
     c = tiny(bg="#000000")
     c.paint(rect(10, 20, 20, 20), "#ffffff", vol=0, grain=0, tex=0, rough=0)
-    assert c.img[30, 20].min() > 0.9 and c.img[5, 5].max() < 0.05
+    assert c.img[30, 20].min() > 0.9
+    assert c.img[5, 5].max() < 0.05
 
 
 def test_a_clip_keeps_paint_inside_it():
     c = tiny(bg="#000000")
     m = c.paint(rect(0, 0, 20, 60), "#000000", rough=0)
     c.paint(rect(0, 0, 40, 60), "#ffffff", clip=m, vol=0, rough=0)
-    assert c.img[30, 10].min() > 0.8 and c.img[30, 35].max() < 0.05
+    assert c.img[30, 10].min() > 0.8
+    assert c.img[30, 35].max() < 0.05
 
 
 def test_fog_takes_a_colour_to_the_far_air():
@@ -100,7 +107,8 @@ def test_late_details_are_painted_by_finish():
     c.late.append(lambda: c.dot(20, 30, 6, "#ffffff"))
     dark = c.img[30, 20].max()
     im = c.finish(border=False, bloom=0)
-    assert dark < 0.05 and im.getpixel((20, 30))[0] > 200
+    assert dark < 0.05
+    assert im.getpixel((20, 30))[0] > 200
 
 
 def test_a_card_painted_twice_gives_the_same_bytes():

@@ -39,7 +39,8 @@ def test_a_card_that_does_not_exist_is_refused_by_name(tmp_path):
         text=True,
         check=False,
     )
-    assert told.returncode == 2 and "no such card: no-such-card" in told.stderr
+    assert told.returncode == 2
+    assert "no such card: no-such-card" in told.stderr
     assert not list(tmp_path.iterdir())
 
 

@@ -84,7 +84,8 @@ def test_a_deck_may_have_more_cards_than_the_first(tmp_path):
 
 def test_a_deck_that_does_not_exist_is_refused_by_name():
     told = run("art.render", "--deck", "no-such-deck", "--manifest")
-    assert told.returncode == 2 and f"no such deck: no-such-deck (there are: {deck.DEFAULT}" in told.stderr
+    assert told.returncode == 2
+    assert f"no such deck: no-such-deck (there are: {deck.DEFAULT}" in told.stderr
 
 
 def test_two_decks_of_one_name_are_not_taken_for_each_other(tmp_path):

@@ -1,8 +1,7 @@
 """Traced light: the short cuts of the tracer change nothing of what is seen."""
 
-import pytest
-
 import numpy as np
+import pytest
 
 from art.kit.rooms.trace import hit, soft_shadow
 

@@ -3,21 +3,21 @@
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Frame,
+    Pose,
+    Space,
     cobbles,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     person,
     plain,
     poly,
-    Pose,
     rgb,
     sitting_cat,
-    Space,
-    UP,
 )
 
 SENTENCE = "During the power cut a boy walks his fish; it is the only light in the street."

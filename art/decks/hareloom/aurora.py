@@ -4,6 +4,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     dog,
     ellipse,
@@ -14,7 +15,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     ramp,
     rgb,
     ridge,
@@ -40,7 +40,7 @@ def cloth(c):
     """Two curtains of light with folds, brightest at the hem."""
     X, Y = c.xx, c.yy
     xl, xr = edges(Y)
-    left = X < (xl + xr) / 2
+    left = (xl + xr) / 2 > X
     # distance from the gathered edge, so that folds crowd where the hand pulls
     d = np.where(left, xl - X, X - xr)
     pull = np.exp(-(((Y - 392) / 150) ** 2))
@@ -72,7 +72,7 @@ def cloth(c):
     a = a * (0.42 + 0.58 * smoothstep(-40, 330, Y))
     c.img = (c.img * (1 - a[..., None]) + im * a[..., None]).astype(np.float32)
     # glow that the hem leaves on the snow
-    g = np.exp(-np.clip(Y - hem, 0, None) / 46) * (Y > hem) * 0.55
+    g = np.exp(-np.clip(Y - hem, 0, None) / 46) * (hem < Y) * 0.55
     c.img = (1 - (1 - c.img) * (1 - g[..., None] * rgb("#58e0a0"))).astype(np.float32)
 
 

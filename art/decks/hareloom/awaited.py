@@ -4,10 +4,10 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
     curve,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     merged,

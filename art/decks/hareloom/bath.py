@@ -1,34 +1,35 @@
 """A bath with its plug pulled: the whole sea drains, ships circling."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Mask,
+    Pose,
+    Space,
     curve,
     drybrush,
     ellipse,
     focus_map,
     limb,
     loose,
-    Mask,
     merged,
     minus,
     mix,
     plain,
-    Pose,
     ramp,
     rect,
     rgb,
     sample,
     shift,
-    Space,
     splatter,
     tiles,
     transform,
     unit,
-    UP,
     vec,
 )
 
@@ -103,7 +104,7 @@ def draw():
 
     enamel = plain("#efe6d4", 0.2, 2.0)
     prof = [(2.62, 4.1, 0.0), (2.55, 4.02, 0.12), (2.30, 3.76, 0.12), (2.22, 3.66, 0.0), (2.10, 3.45, -0.8)]
-    for (a0, b0, y0), (a1, b1, y1) in zip(prof[:-1], prof[1:]):
+    for (a0, b0, y0), (a1, b1, y1) in itertools.pairwise(prof):
         for i in range(n):
             t0, t1 = 6.2832 * i / n, 6.2832 * (i + 1) / n
             p = [
@@ -117,7 +118,7 @@ def draw():
             if nn[1] < 0:
                 nn = -nn
             if y1 < -0.5 or y0 < -0.5:
-                nn = unit(vec(*(nn if a1 < a0 else nn)))
+                nn = unit(vec(*nn))
             S.poly3(p, enamel, cast=(y0 == 0.12), nrm=nn, bias=0.01)
     S.render(ao=0.8, ao_r=0.6, lines=0.3, lights_edge=0.3, gi=0.2)
     # ---- the sea: one spiral funnel shaded by its own slope
@@ -178,7 +179,7 @@ def draw():
     rr = np.random.default_rng(4)
     foam = []
     for k in range(2):
-        for j in range(230):
+        for _j in range(230):
             rad = 46 + 330 * rr.random() ** 0.8
             a0 = -5.2 * math.log(rad / 40 + 0.35) + math.pi * k + 0.8 + rr.normal(0, 0.16)
             L = rr.uniform(0.05, 0.16)
@@ -267,7 +268,7 @@ def rest(c, S, hx, hy, ml, rr):
             clip=ml,
         )
     # an island that held on, with its lighthouse lit
-    ix, iy, ia = on(152, 2.98)
+    ix, iy, _ia = on(152, 2.98)
     P = Pose(ix, iy, 0.72, -20)
     c.paint(
         P(curve([(-30, 4), (-20, -18), (6, -24), (28, -10), (26, 14), (2, 24), (-22, 20)])),
@@ -312,7 +313,7 @@ def rest(c, S, hx, hy, ml, rr):
     c.paint(P(ellipse(19, -15, 5)), "#a8392f", vol=0.6, lit=0, rough=0.1, detail=0.9)
     lx, ly = P.pt(19, -15)
     c.late.append(lambda: c.dot(lx, ly, 2.4, "#fff3b0", 1, True))
-    for k, (rad, a, s, hull, sail, st) in enumerate(fleet):
+    for _k, (rad, a, s, hull, sail, st) in enumerate(fleet):
         x, y, ang = on(rad, a)
         P = Pose(x, y, s, ang)
         wake = []
@@ -482,7 +483,7 @@ def rest(c, S, hx, hy, ml, rr):
             clip=m,
             soft=1.6,
         )
-    for k, (x, y, a) in enumerate(((56, 826, 24), (96, 838, 10))):  # slippers, still waiting
+    for _k, (x, y, a) in enumerate(((56, 826, 24), (96, 838, 10))):  # slippers, still waiting
         P = Pose(x, y, 1.15, a)
         c.paint(
             P(curve([(-12, 26), (-13, 0), (-10, -24), (0, -31), (10, -24), (13, 0), (12, 26), (0, 32)])),
@@ -506,7 +507,7 @@ def rest(c, S, hx, hy, ml, rr):
             shadow=(0, 2, 2, 0.4),
             detail=0.5,
         )
-    for k, (x, y, a, fl) in enumerate(
+    for _k, (x, y, a, fl) in enumerate(
         (
             (512, 668, 52, 0),
             (556, 596, 14, 1),
@@ -559,7 +560,7 @@ def rest(c, S, hx, hy, ml, rr):
             rough=0.5,
             soft=0.5,
         )
-        for j, (tx_, ty, q) in enumerate(
+        for _j, (tx_, ty, q) in enumerate(
             ((-13, -44, 6.5), (-2, -50, 5), (7, -47, 4.2), (14, -41, 3.8), (19, -33, 3.2))
         ):
             c.paint(P(ellipse(tx_, ty, q)), "#33464e", vol=0, alpha=0.72, lit=0, rough=0.4, soft=0.4)

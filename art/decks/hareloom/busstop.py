@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, goose, gull, merged, minus, person, poly, Pose, rect, rgb, suitcase
+from art.kit.all import Card, Pose, curve, ellipse, goose, gull, merged, minus, person, poly, rect, rgb, suitcase
 
 SENTENCE = "A bus stop stands in the open sea, and the four-fifteen is on time."
 KEY = "deep-teal"
@@ -297,7 +297,7 @@ def draw():
     for y, col in ((832, "#1f5c64"), (866, "#164652")):  # swell in front of the piles
         pts = [(x, y + 7 * math.sin(x / 52 + y) + 3 * math.sin(x / 19)) for x in range(-30, 640, 22)]
         c.paint(
-            curve([(-40, 940, "c")] + pts + [(640, 940, "c")]),
+            curve([(-40, 940, "c"), *pts, (640, 940, "c")]),
             col,
             dark="#0b2a36",
             light="#9fd0c0",

@@ -1,29 +1,30 @@
 """Cats hold court in an empty parliament; the accused is a ball of light."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Frame,
+    Pose,
+    Space,
     curve,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     minus,
     panelling,
     plain,
-    Pose,
     rect,
     rgb,
     sample,
     shift,
     sitting_cat,
-    Space,
     tiles,
-    UP,
     vec,
 )
 
@@ -169,7 +170,10 @@ def draw():
     rr = np.random.default_rng(51)
     S = Space.one(c, eye=(0, 1.6, -1.5), f=560, vp=(300, 530))
     wood_, top = panelling("#4a3468", 0.9, 1.0, rows=((0.14, 0.86),), cols=1), plain("#6a4f8a", 0.4, 0.8, streak=0.5)
-    wd = lambda u, v, fp: wood_(u % 0.9, v, fp)
+
+    def wd(u, v, fp):
+        return wood_(u % 0.9, v, fp)
+
     S.plane((-9, 0, -2), (1, 0, 0), (0, 0, 1), (18, 16), tiles("#7a63a0", "#3f2f63", 0.7, wear=0.5), nrm=UP)
     S.plane((-12, 0, 13.2), (1, 0, 0), UP, (24, 20), plain("#3a2a5c", 0.5, 2.0))
     Z0, rows = 1.0, []
@@ -177,7 +181,7 @@ def draw():
         r, h0 = 4.4 + k * 1.15, 0.25 + k * 1.42
         rows.append((r, h0))
         A = np.radians(np.linspace(-62, 62, 19))
-        for a, b in zip(A[:-1], A[1:]):
+        for a, b in itertools.pairwise(A):
             p, q = (vec(r * math.sin(t), 0, Z0 + r * math.cos(t)) for t in (a, b))
             p2, q2 = (vec((r + 1.15) * math.sin(t), h0 + 0.6, Z0 + (r + 1.15) * math.cos(t)) for t in (a, b))
             f0 = max(0, h0 - 1.0)

@@ -5,13 +5,15 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    blur,
-    Card,
     CHESS,
+    UP,
+    Card,
+    Frame,
+    Space,
+    blur,
     chess,
     crown,
     ellipse,
-    Frame,
     focus_map,
     hand,
     lathe,
@@ -21,10 +23,8 @@ from art.kit.all import (
     rect,
     rgb,
     smoothstep,
-    Space,
     tiles,
     union,
-    UP,
     vec,
 )
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, limb, mix, person, Pose, rect, rgb, sample, shift
+from art.kit.all import Card, Pose, curve, ellipse, limb, mix, person, rect, rgb, sample, shift
 
 SENTENCE = "The choir sings the night in; one keeps her mouth shut, it is dark enough."
 KEY = "ultraviolet"
@@ -94,7 +94,7 @@ def silent(c):
 def night(c, mouths):
     """What comes out of them: ribbons of dark that rise, join and spread."""
     rr = np.random.default_rng(5 + mouths[0][3])
-    for x, y, h, r in mouths:
+    for x, y, h, _r in mouths:
         top = -30 + rr.uniform(0, 60)
         mid = 300 + (x - 300) * 0.7 + rr.normal(0, 24)
         end = 300 + (x - 300) * 1.25 + rr.normal(0, 50)

@@ -3,8 +3,10 @@
 import numpy as np
 
 from art.kit.all import (
-    blur,
+    UP,
     Card,
+    Space,
+    blur,
     curve,
     ellipse,
     focus_map,
@@ -22,12 +24,10 @@ from art.kit.all import (
     rect,
     rgb,
     ridge,
-    Space,
     splatter,
     tiles,
     transform,
     union,
-    UP,
 )
 
 SENTENCE = "A window cleaner wipes the city off the glass; behind it there is desert."

@@ -6,10 +6,11 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     dabs,
     ellipse,
-    Frame,
     grass,
     hand,
     joint_point,
@@ -19,7 +20,6 @@ from art.kit.all import (
     mix,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,

@@ -5,8 +5,9 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    bird,
     Card,
+    Pose,
+    bird,
     curve,
     dabs,
     ellipse,
@@ -17,7 +18,6 @@ from art.kit.all import (
     mix,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     shift,
@@ -93,8 +93,8 @@ def draw():
     for r_ in range(11):
         y = 776 + r_ * r_ * 1.0 + r_ * 3
         w = 14 + r_ * 5
-        for i in range(int(640 / w) + 2):
-            stones.append(ellipse(-20 + i * w + (r_ % 2) * w / 2, y, w * 0.43, 2.4 + r_ * 0.9))
+        row = range(int(640 / w) + 2)
+        stones += [ellipse(-20 + i * w + (r_ % 2) * w / 2, y, w * 0.43, 2.4 + r_ * 0.9) for i in row]
     c.paint(
         merged(stones),
         "#4a3c38",
@@ -219,7 +219,7 @@ def draw():
     for y, col, lt in ((702, "#8db35a", "#e8e08a"), (738, "#6a9a4a", "#d3d873"), (776, "#4a7f40", "#b8c860")):
         pts = [(x, y + 9 * math.sin(x / 34 + y)) for x in range(150, 460, 24)]
         c.paint(
-            curve([(140, 900, "c")] + pts + [(460, 900, "c")]),
+            curve([(140, 900, "c"), *pts, (460, 900, "c")]),
             col,
             dark=shift(col, -0.14),
             light=lt,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, grass, gull, limb, merged, mix, person, poly, Pose, rect, rgb, sample
+from art.kit.all import Card, Pose, curve, ellipse, grass, gull, limb, merged, mix, person, poly, rect, rgb, sample
 
 SENTENCE = "On the windy beach an old woman flies his coat; it still waves."
 KEY = "storm-parchment"
@@ -18,7 +18,7 @@ def sky(c):
         warp=0.3,
     )
     rr = np.random.default_rng(4)
-    for i in range(13):
+    for _i in range(13):
         x, y = rr.uniform(-60, 560), 40 + 480 * rr.random() ** 0.8
         L = rr.uniform(120, 300)
         c.paint(

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, limb, metal, minus, poly, Pose, rect, sample, shift, transform
+from art.kit.all import Card, Frame, Pose, curve, ellipse, limb, metal, minus, poly, rect, sample, shift, transform
 
 SENTENCE = "The mapmaker has spilled his coffee, and the inhabitants are leaving."
 KEY = "kitchen-cream"
@@ -49,7 +49,7 @@ STAIN = [
 def coast():
     """The outline with bays and headlands."""
     r = np.random.default_rng(9)
-    q = sample(LAND + [LAND[0]], 96)[:-1]
+    q = sample([*LAND, LAND[0]], 96)[:-1]
     ctr = q.mean(0)
     out = []
     for i, p in enumerate(q):
@@ -86,7 +86,7 @@ def chart(c):
         rim="#fffbe8",
         shadow=(0, 1, 2, 0.3),
     )
-    for a, b in zip(shore, shore[1:] + shore[:1]):
+    for a, b in zip(shore, shore[1:] + shore[:1], strict=True):
         c.line([a, b], [1.6], "#7a5a3c", 0.75, rough=0.3, clip=m)
     sea(c, m)
     for x in (158, 290, 430):  # the creases of its folding
@@ -187,8 +187,7 @@ def standing(c, rr):
         cx, cy = ((330, 200), (160, 590), (300, 700))[a]
         things.append((cy + rr.normal(0, 22), "tree", cx + rr.normal(0, 30)))
     for cx, cy, n in ((310, 320, 9), (120, 330, 6), (340, 620, 8), (215, 420, 4), (480, 240, 6), (290, 500, 4)):
-        for _ in range(n):
-            things.append((cy + rr.normal(0, 15), "house", cx + rr.normal(0, 22)))
+        things += [(cy + rr.normal(0, 15), "house", cx + rr.normal(0, 22)) for _ in range(n)]
     for y, kind, x in sorted(things):
         c.paint(ellipse(x + 7, y + 2, 12, 4), "#5a4428", vol=0, alpha=0.35, soft=1.5, lit=0)
         if kind == "hill":
@@ -279,7 +278,7 @@ def leaving(c, rr):
         [(352, 470), (318, 440), (300, 380), (306, 312), (230, 286), (130, 300), (60, 310), (-10, 306)],
         [(370, 600), (330, 640), (240, 604), (150, 630), (60, 668), (-10, 690)],
     ]
-    for w, way in enumerate(ways):
+    for _w, way in enumerate(ways):
         q = sample(way, 60)
         for i in range(2, 60):
             if rr.random() < 0.34:

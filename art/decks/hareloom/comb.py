@@ -5,13 +5,13 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    balloon,
     Card,
+    Frame,
+    balloon,
     cloud,
     curve,
     ellipse,
     focus_map,
-    Frame,
     gull,
     house,
     limb,
@@ -55,7 +55,7 @@ def ears(c, pts, cols, seed, s=1.0):
             limb([(ex, ey), (ex + dx * 0.28, ey + dy * 0.28)], [3.4 * s, 1.6 * s], n=6),
         ]
         bins[r.integers(len(cols))] += p
-    for b, col in zip(bins, cols):
+    for b, col in zip(bins, cols, strict=True):
         if b:
             c.paint(merged(b), col, vol=0, rough=0.3, grain=0.1, tex=0.2, lit=0)
 
@@ -230,7 +230,10 @@ def draw():
     q = sample(PART, 40)
     w = np.interp(np.linspace(0, 1, 40), [0, 1], [15, 3])
     c.paint(
-        poly([(x - a, y) for (x, y), a in zip(q, w)] + [(x + a, y) for (x, y), a in zip(q[::-1], w[::-1])]),
+        poly(
+            [(x - a, y) for (x, y), a in zip(q, w, strict=True)]
+            + [(x + a, y) for (x, y), a in zip(q[::-1], w[::-1], strict=True)]
+        ),
         "#f0d8a4",
         dark="#b98a5a",
         light="#fff6d8",
@@ -268,7 +271,7 @@ def draw():
         (520, 32, -1),
     ):
         y = np.interp(x, [40, 150, 290, 430, 540], [414, 352, 328, 346, 396]) + 10
-        for j in range(34):
+        for _j in range(34):
             o, hh, e = rr.normal(0, 9), h * rr.uniform(0.55, 1.15), rr.uniform(0.3, 1.0)
             c.paint(
                 limb(

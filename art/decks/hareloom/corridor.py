@@ -5,7 +5,10 @@ import math
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Pose,
+    Space,
     curve,
     ellipse,
     focus_map,
@@ -22,17 +25,14 @@ from art.kit.all import (
     plane_noise,
     plane_ribbon,
     poly,
-    Pose,
     put_frame,
     ramp,
     rgb,
     runner,
     shift,
-    Space,
     three_tones,
     transform,
     union,
-    UP,
     vec,
     wallpaper,
 )
@@ -57,7 +57,10 @@ def draw():
     x0, x1, h, z0, z1 = -1.45, 1.45, 3.1, -3.4, 17.0
     wp = wallpaper("#47716a", "#a3b488", 0.46, "damask", 0.8)
     dado = panelling("#5a3020", 1.0, 0.95, rows=((0.12, 0.86),), cols=1)
-    dado2 = lambda u, v, fp: dado(u % 1.0, v, fp)
+
+    def dado2(u, v, fp):
+        return dado(u % 1.0, v, fp)
+
     maho, frame = panelling("#6e3a22", 0.95, 2.15), plain("#7a4a2c", 0.3, 1.0, streak=0.4)
     floor = runner(2.9, "#6a2028", "#2a3a3c", "#c99a54")
     S.plane((x0, 0, z0), (1, 0, 0), (0, 0, 1), (2.9, z1 - z0), floor, nrm=UP)
@@ -67,7 +70,7 @@ def draw():
         holes = [(z - z0, 0, 0.95, 2.15) for z in zs]
         S.wall((x, 0, z0), (0, 0, 1), z1 - z0, h, wp, holes, thick=0.16, reveal=frame)
         e = 0.02 if si == 0 else -0.02
-        for a, b in zip([z0] + [z + 1.05 for z in zs], [z - 0.1 for z in zs] + [z1]):
+        for a, b in zip([z0] + [z + 1.05 for z in zs], [z - 0.1 for z in zs] + [z1], strict=True):
             S.plane((x + e, 0, a), (0, 0, 1), UP, (b - a, 0.95), dado2, cast=False)
             S.box((min(x, x + e * 2.6), 0.95, a), (max(x, x + e * 2.6), 1.02, b), frame, cast=False)
         S.box((min(x, x + e * 4), h - 0.2, z0), (max(x, x + e * 4), h, z1), frame, cast=False)
@@ -199,13 +202,13 @@ def draw():
         )
     ps = None
     for q in R:
-        t = poly(S._proj([vec(x1 - 0.035, 0.62, 0.62) + vec(0, b_ * 1.02, (a_ + 0.25) * 1.75) for a_, b_ in q]))
+        t = poly(S.project([vec(x1 - 0.035, 0.62, 0.62) + vec(0, b_ * 1.02, (a_ + 0.25) * 1.75) for a_, b_ in q]))
         ps = t if ps is None else union(ps, t)
     c.paint(ps, "#0e1a16", vol=0, lit=0, alpha=0.74, soft=1.0, rough=0.4, tex=0.3)
     S.wobble(1.0)
     # ---- leaves: a drift laid in slices, lit by what the floor receives
     rr = np.random.default_rng(8)
-    lumf = luminance(S._tot)
+    lumf = luminance(S.received)
 
     def hgt(x, z):
         e = (abs(x) / 1.45) ** 2
@@ -227,7 +230,7 @@ def draw():
         d = z - S.C[2]
         # body of the drift
         pts = [S.pt((x, hgt(x, z), z)) for x in np.linspace(-1.45, 1.45, 22)]
-        bx, by = S.pt((0, 0.3, z))
+        _bx, _by = S.pt((0, 0.3, z))
         E = [
             lumf[
                 int(np.clip(S.pt((x, 0.05, z))[1] * 2, 0, c.h - 1)), int(np.clip(S.pt((x, 0.05, z))[0] * 2, 0, c.w - 1))
@@ -386,7 +389,7 @@ def bellboy(c, S):
 
 def secrets(c, S, hgt, rr):
     # shoes put out for polishing; something has taken root in one
-    for k, (dx, yaw) in enumerate(((0, 10), (0.15, -8))):
+    for k, (dx, _yaw) in enumerate(((0, 10), (0.15, -8))):
         with S.stand(
             (1.02 + dx, hgt(1.1, 1.15) - 0.02, 1.15 + k * 0.05), 0.30, 30, minlight=0.5, gain=1.3, shadow=0.3
         ) as P:

@@ -6,10 +6,10 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
     cloud,
     curve,
     ellipse,
-    Frame,
     grass,
     limb,
     merged,
@@ -455,7 +455,7 @@ def front(c, rr):
     T = dict(vol=0.3, rough=0.2, rim=None, detail=1)
     for pts in ([a, hl, hr], [hr, (hr[0] + 14, hr[1] + 40), (hr[0] - 2, hr[1] + 84), (hr[0] + 10, hr[1] + 108)]):
         c.paint(limb(pts, [5, 5], n=50, cap=False), "#ffd76e", dark="#b8862c", **T)
-        for i, (x, y) in enumerate(sample(pts, 22)):
+        for _i, (x, y) in enumerate(sample(pts, 22)):
             c.line([(x - 2, y), (x + 1.4, y + 0.4)], [0.7], "#4a2c3c", 0.9, detail=1)
     for q in (hl, hr):
         c.paint(ellipse(*q, 4.4, 4.8), "#e8b48c", vol=0.7, rough=0.1, rim=RIM, detail=1)

@@ -6,18 +6,18 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
     fish,
     focus_map,
-    Frame,
     limb,
     loose,
     metal,
     minus,
     mix,
     phone_box,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -43,25 +43,28 @@ def diver(c, x, y, size):
     suit, dk, lt = "#7a6c58", "#1f2238", "#f0c88a"
     st = dict(dark=dk, light=lt, vol=0.95, rim=True, rough=0.5, texk="streakd", tex=0.25)
     k.ground(34, 5, 2, 1, 0.55)
-    boot = lambda u, v: [
-        k.paint(
-            [
-                (u - 9, v - 13, "c"),
-                (u + 6, v - 13, "c"),
-                (u + 8, v - 7),
-                (u + 17, v - 4),
-                (u + 18, v, "c"),
-                (u - 9, v, "c"),
-            ],
-            "#5a4630",
-            dark="#181322",
-            light="#d8ac70",
-            vol=0.9,
-            rim=True,
-            rough=0.2,
-        ),
-        k.paint(rect(u - 10, v - 2.4, 29, 4, 1.4), "#5c5a68", dark="#1c1c30", light="#c8b090", vol=0.9, rough=0.15),
-    ]
+
+    def boot(u, v):
+        return [
+            k.paint(
+                [
+                    (u - 9, v - 13, "c"),
+                    (u + 6, v - 13, "c"),
+                    (u + 8, v - 7),
+                    (u + 17, v - 4),
+                    (u + 18, v, "c"),
+                    (u - 9, v, "c"),
+                ],
+                "#5a4630",
+                dark="#181322",
+                light="#d8ac70",
+                vol=0.9,
+                rim=True,
+                rough=0.2,
+            ),
+            k.paint(rect(u - 10, v - 2.4, 29, 4, 1.4), "#5c5a68", dark="#1c1c30", light="#c8b090", vol=0.9, rough=0.15),
+        ]
+
     # far leg and arm
     k.paint(limb([(2, -42), (10, -26), (14, -10)], [19, 16, 12], cap=False), shift(suit, -0.05), **st)
     boot(15, -2)

@@ -5,7 +5,10 @@ import math
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Pose,
+    Space,
     cobbles,
     curve,
     ellipse,
@@ -19,14 +22,11 @@ from art.kit.all import (
     plain,
     plane_noise,
     poly,
-    Pose,
     put_bottle,
     rgb,
     sample,
     sitting_cat,
     smoothstep,
-    Space,
-    UP,
     vec,
 )
 
@@ -103,7 +103,7 @@ def draw():
         made[i] = door(S, a, 1, cols[i % 8], tilt=rr.normal(0, 0.03))
     for i, a in enumerate((0.98, 1.46, 1.94)):
         door(S, a, -1, cols[(i * 3 + 4) % 8], tilt=rr.normal(0, 0.03))
-    o, t, n, k = door(S, 0.86, 1, "#b8322c", swing=24)
+    o, t, n, _k = door(S, 0.86, 1, "#b8322c", swing=24)
     for i, b in ((0, 0.78), (2, 0.16), (2, 0.30), (3, 0.7)):
         q = made[i][0] + made[i][1] * b - made[i][2] * 0.14
         put_bottle(S, q, 1.0, "#dfe2d4")
@@ -118,7 +118,10 @@ def draw():
     hinge = o + n * 0.05
     far = o + t * w
     d = t * math.cos(s) + n * math.sin(s)
-    quad = lambda *q: poly([S.pt(p_) for p_ in q])
+
+    def quad(*q):
+        return poly([S.pt(p_) for p_ in q])
+
     op = quad(hinge, far + n * 0.05, far + n * 0.05 + UP * h, hinge + UP * h)
     leaf = quad(hinge, hinge + d * w, hinge + d * w + UP * h, hinge + UP * h)
     gap = minus(op, leaf)

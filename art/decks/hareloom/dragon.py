@@ -5,24 +5,24 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    book,
     BRASS,
-    candle,
     Card,
+    Frame,
+    Pose,
+    book,
+    candle,
     crow,
     crown,
     cup,
     curve,
     dragon_head,
     ellipse,
-    Frame,
     hourglass,
     limb,
     metal,
     minus,
     mix,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -283,7 +283,7 @@ def draw():
     # hoard of books, back
     cols = ["#5a2f28", "#3a4a3c", "#6a5030", "#33415a", "#4a3448", "#7a5a34", "#2f3a3a", "#6a3a2c"]
     c.lights = [(300, 566, 46, "#ffc878", 150, 1.05)]
-    for i in range(46):
+    for _i in range(46):
         t = rr.random()
         x = 330 + rr.uniform(0, 260)
         y = 660 - (x - 330) * 0.34 * rr.uniform(0.0, 1) + rr.uniform(-6, 30)
@@ -338,7 +338,7 @@ def draw():
         iris="#e2a02e",
         age=1.1,
     )
-    sx, sy = D["snout"]
+    _sx, _sy = D["snout"]
     # candle on a spine, knight on the bridge of the nose
     candle(c, 292, 620, 70, holder="dish", glow=0.62, r=270, rim="#fff0c0")
     c.lights = [(292, 560, 34, "#ffd08a", 110, 0.95)]
@@ -387,7 +387,7 @@ def draw():
     for q in (-16, -4, 8):
         Hh.paint(rect(q, -34, 8, 3, 1), "#17141a", vol=0)
     # secret: an egg, already cracking, in a nest of torn pages under the jaw
-    for q in range(16):
+    for _q in range(16):
         a = rr.uniform(-40, 40)
         c.paint(
             transform(rect(-17, -5, 34, 10), 368 + rr.normal(0, 24), 868 + rr.normal(0, 5), 1, a),
@@ -414,7 +414,7 @@ def draw():
     E.line(ck, 2.4, "#171210", 0.95, clip=me)
     E.paint([(-4, -46, "c"), (2, -40), (10, -46, "c"), (6, -34), (-2, -36)], "#0f0b0a", vol=0)
     E.dot(3, -40, 2.6, "#ffc84a")
-    for q in range(10):
+    for _q in range(10):
         a = rr.uniform(-40, 40)
         c.paint(
             transform(rect(-14, -4, 28, 8), 368 + rr.normal(0, 26), 876 + rr.normal(0, 3), 1, a),
@@ -425,7 +425,7 @@ def draw():
             shadow=(0, 2, 2, 0.35),
         )
     # coins
-    for q in range(60):
+    for _q in range(60):
         x, y = rr.choice([210, 430, 560, 320]) + rr.normal(0, 34), 884 + rr.normal(0, 7)
         c.paint(
             ellipse(x, y, 7, 3.2, rr.normal(0, 16)),

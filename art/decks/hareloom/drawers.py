@@ -4,15 +4,15 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Placer,
+    Pose,
     curve,
     ellipse,
     hand,
     joints,
     limb,
     person,
-    Placer,
     poly,
-    Pose,
     rect,
     rgb,
     shift,
@@ -474,7 +474,7 @@ def draw():
             rough=0.2,
             lit=0,
         )
-        for i in range(46):
+        for _i in range(46):
             t_ = rr.random()
             c.dot(
                 bx + rr.normal(0, 26) * (1 - t_ * 0.3),

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, colour_table, curve, ellipse, limb, minus, poly, Pose, rect, rgb, shift
+from art.kit.all import Card, Pose, colour_table, curve, ellipse, limb, minus, poly, rect, rgb, shift
 
 SENTENCE = "A stairwell seen from above looks back; in its pupil someone sleeps."
 KEY = "spiral-rust"
@@ -95,7 +95,7 @@ def draw():
     rI = 102
     c.shade(cx, cy, rI * 2.1, "#1a0d1c", 0.75, 2.4)
     mi = c.paint(ellipse(cx, cy, rI, rI * 1.06), "#2f8f8a", dark="#0d3440", light="#c9f0c0", vol=-0.3, lit=0, rough=0.8)
-    for i in range(150):
+    for _i in range(150):
         a = rr.uniform(0, 6.283)
         r0, r1 = rI * rr.uniform(0.36, 0.5), rI * rr.uniform(0.7, 0.98)
         col = ["#7fd0b0", "#e8d98a", "#1c5f66", "#0f3f4a", "#c9e8b8", "#d9a24f"][rr.integers(6)]
@@ -133,7 +133,7 @@ def draw():
     c.late.append(lambda: c.paint(ellipse(cx + 44, cy + 52, 7, 5, -38), "#ffffff", vol=0, alpha=0.45, soft=1.6, lit=0))
     # people on the stairs, from above, each with a lantern, all going down - one up
     coats = ["#2f4f6b", "#7a2f3a", "#3f5f3c", "#5a3f63", "#8a6a2c", "#2a3a4a", "#a8502f"]
-    for k, (i, r, a, t) in enumerate(figures):
+    for k, (_i, r, a, _t) in enumerate(figures):
         rm = r * 0.83
         x, y = P2(rm, a)
         s = 0.28 + (rm / 300) * 0.95

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, hand, head, minus, person, Pose, rect, rgb, shift, transform
+from art.kit.all import Card, Frame, Pose, curve, ellipse, hand, head, minus, person, rect, rgb, shift, transform
 
 SENTENCE = "At the lost-property office people wait for a face; the clerk has only the last smile left."
 KEY = "brick-smoke"
@@ -178,7 +178,7 @@ def blank(c, o, h, skin, front=True):
     """Smooth a face away."""
     x, y = o["head"]
     r = h * 0.093
-    m = c.paint(
+    return c.paint(
         ellipse(x, y + r * 0.16, r * 0.78, r * 0.98),
         skin,
         dark=shift(skin, -0.16, 1.1, -16),
@@ -188,7 +188,6 @@ def blank(c, o, h, skin, front=True):
         soft=1.2,
         detail=0.9,
     )
-    return m
 
 
 def queue(c, rr):

@@ -5,7 +5,7 @@ import math
 import cv2
 import numpy as np
 
-from art.kit.all import Card, blur, curve, ellipse, limb, mix, noise, person, Pose, ramp, rgb, sample, smoothstep
+from art.kit.all import Card, Pose, blur, curve, ellipse, limb, mix, noise, person, ramp, rgb, sample, smoothstep
 
 SENTENCE = "A maze seen from above is a fingerprint; someone is lost in the centre."
 KEY = "kitchen-cream"
@@ -22,7 +22,10 @@ def ridges(c, wave=25.0, seed=4):
     h, w = int(c.height / q) + 60, int(c.width / q) + 60
     yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
     X, Y = (xx - 30) * q, (yy - 30) * q
-    arg = lambda x, y: np.arctan2(Y - y, X - x)
+
+    def arg(x, y):
+        return np.arctan2(Y - y, X - x)
+
     th = 0.5 * (arg(CORE[0] - 8, CORE[1] - 34) + arg(CORE[0] + 8, CORE[1] + 34) - arg(20, 760) - arg(560, 790))
     th += 0.16 * np.sin(X / 150 + 1) + 0.10 * np.sin(Y / 90)
     f = noise((h, w), seed, 0.4).astype(np.float32) - 0.5

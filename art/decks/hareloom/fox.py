@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     envelope,
@@ -16,7 +17,6 @@ from art.kit.all import (
     limb,
     merged,
     poly,
-    Pose,
     rgb,
     shift,
 )
@@ -63,7 +63,7 @@ def draw():
     c.line([(472, 336), (481, 341)], [1.8], "#3a3434")
     c.band("#e6dcbc", 492, 20, 0.6, 4)
     # letters falling out of the sky
-    for i in range(34):
+    for _i in range(34):
         y = rr.uniform(20, 440)
         x = rr.uniform(0, 600)
         w = 9 + 20 * rr.random() ** 2
@@ -77,7 +77,7 @@ def draw():
         f = swell(y, amp, ph, wl)
         pts = [(x, f(x)) for x in range(-30, 640, 30)]
         c.paint(
-            curve([(-40, 930, "c")] + pts + [(640, 930, "c")]),
+            curve([(-40, 930, "c"), *pts, (640, 930, "c")]),
             col,
             dark=shift(col, -0.2),
             light=shift(col, 0.16),
@@ -123,7 +123,7 @@ def draw():
         for i in range(i0, i1):
             p, q = tips[i % n], tips[(i + 1) % n]
             out += [(*p, "c"), ((p[0] + q[0]) / 2 * 0.965, (p[1] + q[1]) / 2 * 0.93)]
-        return out + [(*tips[i1 % n], "c")]
+        return [*out, (*tips[i1 % n], "c")]
 
     mi = c.paint(
         B(curve(scal(0, n)[:-1])),
@@ -170,11 +170,11 @@ def draw():
 
     fe = curve(
         [
-            at(60, 0) + ("c",),
+            (*at(60, 0), "c"),
             at(84, 15),
             at(130, 20),
             at(180, 14),
-            at(206, 0) + ("c",),
+            (*at(206, 0), "c"),
             at(176, -12),
             at(130, -19),
             at(84, -14),
@@ -193,7 +193,7 @@ def draw():
     )
     c.line([at(30, 0), at(120, 1), at(205, 0)], [2.4, 1.6, 0.5], "#b9a98c")
     # front of the bowl
-    bowl = curve(scal(0, n // 2) + [(-150, 52), (-96, 104), (0, 132), (96, 104), (150, 52)])
+    bowl = curve([*scal(0, n // 2), (-150, 52), (-96, 104), (0, 132), (96, 104), (150, 52)])
     mb = c.paint(
         B(bowl),
         red,

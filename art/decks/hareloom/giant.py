@@ -5,8 +5,9 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    book_bird,
     Card,
+    Pose,
+    book_bird,
     crescent,
     curve,
     dabs,
@@ -21,7 +22,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     rgb,
     ridge,
     sample,
@@ -123,7 +123,7 @@ def draw():
     )
     quilt = ["#a8a850", "#7f9648", "#c9b25a", "#5f7f48", "#d9c07a", "#8f7a48", "#b58a4a", "#6a8a5a", "#c4a05e"]
     full = mb.window(0, 0, c.h, c.w)
-    nx, ny, nz, ht = inflate(full, 220)
+    nx, ny, _nz, _ht = inflate(full, 220)
 
     # field grid lives on the bulging surface: u across, v down
     def surf(u, v):
@@ -136,17 +136,15 @@ def draw():
     for i in range(nu):
         for j in range(nv):
             u0, u1, v0, v1 = i / nu, (i + 1) / nu, j / nv, (j + 1) / nv
-            g = lambda u, v, a, b: surf(u + ju[a, b], v + ju[b % (nu + 1), a % (nv + 1)])
-            e = []
-            for t in (0, 0.5):
-                e.append(g(u0 + (u1 - u0) * t, v0, i, j))
-            for t in (0, 0.5):
-                e.append(g(u1, v0 + (v1 - v0) * t, i + 1, j))
-            for t in (0, 0.5):
-                e.append(g(u1 - (u1 - u0) * t, v1, i + 1, j + 1))
-            for t in (0, 0.5):
-                e.append(g(u0, v1 - (v1 - v0) * t, i, j + 1))
-            e = [q + ("c",) if k % 2 == 0 else q for k, q in enumerate(e)]
+
+            def g(u, v, a, b):
+                return surf(u + ju[a, b], v + ju[b % (nu + 1), a % (nv + 1)])
+
+            e = [g(u0 + (u1 - u0) * t, v0, i, j) for t in (0, 0.5)]
+            e += [g(u1, v0 + (v1 - v0) * t, i + 1, j) for t in (0, 0.5)]
+            e += [g(u1 - (u1 - u0) * t, v1, i + 1, j + 1) for t in (0, 0.5)]
+            e += [g(u0, v1 - (v1 - v0) * t, i, j + 1) for t in (0, 0.5)]
+            e = [(*q, "c") if k % 2 == 0 else q for k, q in enumerate(e)]
             col = quilt[rr.integers(9)]
             k = ["streakh", "streakv", "streakd", "streake"][rr.integers(4)]
             cx, cy = surf((u0 + u1) / 2, (v0 + v1) / 2)
@@ -310,8 +308,11 @@ def draw():
         x, y = hp.pt(100 * math.cos(math.radians(a)), -40 + 96 * math.sin(math.radians(a)))
         fr.append((x, y, rr.uniform(14, 24)))
     dabs(c, fr, 4.2, ["#1d3a34", "#2b5140", "#46744c", "#7f9656", "#b5b06a"], 5, per=64, light_from=(0.4, -0.8))
+
     # ---- village on the shoulder
-    top = lambda x: 400 + 0.0030 * (x - 428) ** 2
+    def top(x):
+        return 400 + 0.0030 * (x - 428) ** 2
+
     order = sorted([(rr.uniform(334, 536), rr.random()) for _ in range(19)], key=lambda q: q[1])
     for i, (x, v) in enumerate(order):
         house(

@@ -6,16 +6,16 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
-    Frame,
     grass,
     limb,
     merged,
     person,
     pines,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,

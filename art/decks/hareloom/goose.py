@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     cloud,
     curve,
     ellipse,
@@ -16,7 +17,6 @@ from art.kit.all import (
     minus,
     person,
     poly,
-    Pose,
     rgb,
     sample,
     shift,
@@ -248,7 +248,7 @@ def draw():
         tex=0.2,
     )
     papers = ["#fbf8ec", "#f3f5f2", "#fdf0c8", "#f8f6ee"]
-    for i, (x, y, s, a, u) in enumerate(items):
+    for i, (x, y, s, a, _u) in enumerate(items):
         plane(
             c,
             x,

@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     cloud,
     curve,
     ellipse,
@@ -17,7 +18,6 @@ from art.kit.all import (
     minus,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     sample,
@@ -205,10 +205,10 @@ def draw():
         shadow=(2, 3, 3, 0.4),
     )
     # front waves wrap the wrist
-    for k, (y, col, ph) in enumerate(((842, "#4a2858", 0), (872, "#2f1a44", 2))):
+    for _k, (y, col, ph) in enumerate(((842, "#4a2858", 0), (872, "#2f1a44", 2))):
         pts = [(x, y + 9 * math.sin(x / 44 + ph) + 4 * math.sin(x / 17 + ph)) for x in range(-30, 640, 20)]
         c.paint(
-            curve([(-40, 930, "c")] + pts + [(640, 930, "c")]),
+            curve([(-40, 930, "c"), *pts, (640, 930, "c")]),
             col,
             dark="#160c28",
             light="#e0807a",
@@ -256,7 +256,7 @@ def draw():
     )
     pts = [(x, 884 + 6 * math.sin(x / 40 + 1)) for x in range(-30, 640, 20)]
     c.paint(
-        curve([(-40, 930, "c")] + pts + [(640, 930, "c")]),
+        curve([(-40, 930, "c"), *pts, (640, 930, "c")]),
         "#28163c",
         dark="#120a20",
         light="#b8606c",

@@ -7,10 +7,11 @@ import numpy as np
 from art.kit.all import (
     BRASS,
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
     focus_map,
-    Frame,
     ladder,
     lathe,
     limb,
@@ -19,7 +20,6 @@ from art.kit.all import (
     minus,
     mix,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -52,7 +52,10 @@ def small(c, x, y, h, r, pose="stand", rot=0, glow=0.0, shade=0.0, coat=None, cl
     """A person of a few marks: feet at (x, y)."""
     P = Pose(x, y, h / 100, rot, bool(r.random() < 0.5))
     coat = coat or r.choice(COATS)
-    tone = lambda q: mix(mix(shift(q, 0.06), "#ffd88a", glow * 0.6), "#0c0e1c", shade * 0.7)
+
+    def tone(q):
+        return mix(mix(shift(q, 0.06), "#ffd88a", glow * 0.6), "#0c0e1c", shade * 0.7)
+
     kw = dict(rough=0.2, clip=clip, tex=0.1, grain=0.1)
     hw = r.uniform(15, 24)
     skin, hair = tone(r.choice(SKINS)), tone(r.choice(HAIRS))

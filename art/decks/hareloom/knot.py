@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, ellipse, limb, poly, Pose, rect, sample, shift
+from art.kit.all import Card, Pose, ellipse, limb, poly, rect, sample, shift
 
 SENTENCE = "The road has tied itself into a knot, and the traffic waits to be undone."
 KEY = "desert-noon"

@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     drybrush,
     ellipse,
@@ -14,7 +15,6 @@ from art.kit.all import (
     minus,
     pines,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -123,8 +123,11 @@ def draw():
             soft=1.2,
         )
     c.paint(ellipse(152, 764, 96, 26), "#c3ae7c", dark="#857448", light="#f0e0b4", vol=-0.2, rough=3, tex=0.5, soft=2)
+
     # the shadow of what it leans on
-    P = lambda pts: poly([wall(*p) for p in pts])
+    def P(pts):
+        return poly([wall(*p) for p in pts])
+
     house = P(
         [
             (0, 0),
@@ -143,17 +146,17 @@ def draw():
     holes = []
     for x, y in ((24, 130), (106, 130)):
         for i in (0, 1):
-            for j in (0, 1):
-                holes.append(
-                    P(
-                        [
-                            (x + i * 28, y + j * 42),
-                            (x + i * 28 + 24, y + j * 42),
-                            (x + i * 28 + 24, y + j * 42 + 37),
-                            (x + i * 28, y + j * 42 + 37),
-                        ]
-                    )
+            holes += [
+                P(
+                    [
+                        (x + i * 28, y + j * 42),
+                        (x + i * 28 + 24, y + j * 42),
+                        (x + i * 28 + 24, y + j * 42 + 37),
+                        (x + i * 28, y + j * 42 + 37),
+                    ]
                 )
+                for j in (0, 1)
+            ]
     holes.append(P([(78, 276), (106, 276), (106, 324), (78, 324)]))
     who = union(
         P([(112, 130), (112, 152), (120, 166), (140, 166), (150, 150), (150, 130)]),
@@ -168,7 +171,7 @@ def draw():
     c.paint(limb(smoke, [10, 16, 18, 26]), "#33361e", **(sh | dict(alpha=0.3, soft=5)))
     # and of the ladder
     tips = [wall(-4, 232), wall(-4, 264)]
-    for a, b in zip(FOOT, tips):
+    for a, b in zip(FOOT, tips, strict=True):
         c.line([a, lerp(a, b, 0.5), b], [4.4, 3.6, 3], "#33361e", 0.62, soft=0.8)
     for i in range(1, 15):
         t = i / 15
@@ -201,7 +204,7 @@ def draw():
             0.8,
             detail=0.7,
         )
-    for k, (a, b) in enumerate(zip(FOOT, TOP)):
+    for _k, (a, b) in enumerate(zip(FOOT, TOP, strict=True)):
         e = lerp(a, b, 1.035)
         c.paint(
             limb([a, lerp(a, b, 0.5), e], [11.5, 8.6, 6], cap=False),

@@ -8,9 +8,10 @@ import skia
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
-    Frame,
     grass,
     hand,
     house,
@@ -19,7 +20,6 @@ from art.kit.all import (
     mix,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -69,13 +69,16 @@ def figure(kind):
             limb([(9, -60), (20, -62), (26, -54)], [6, 5, 3]),
         )
     k = 22  # a bicycle
-    wheel = lambda x: union(
-        limb([(x + k * math.cos(a), -k + k * math.sin(a)) for a in np.linspace(0, 6.3, 26)], [3.4], n=60),
-        *[
-            limb([(x, -k), (x + k * math.cos(a), -k + k * math.sin(a))], [1.1], n=6, cap=False)
-            for a in np.arange(0, 6.2, 0.785)
-        ],
-    )
+
+    def wheel(x):
+        return union(
+            limb([(x + k * math.cos(a), -k + k * math.sin(a)) for a in np.linspace(0, 6.3, 26)], [3.4], n=60),
+            *[
+                limb([(x, -k), (x + k * math.cos(a), -k + k * math.sin(a))], [1.1], n=6, cap=False)
+                for a in np.arange(0, 6.2, 0.785)
+            ],
+        )
+
     frame = [
         limb(p, [3.4], n=12)
         for p in (
@@ -116,7 +119,7 @@ def hung(c, kind, x, y, size, flip=False, dry=0.0, seed=0):
         rimw=0.9,
         detail=0.5,
     )
-    for i in range(3):  # folds
+    for _i in range(3):  # folds
         fx = x + r.uniform(-0.16, 0.16) * size
         c.line(
             [(fx, y + 6), (fx + r.normal(-3, 3), y + size * 0.4), (fx - 8 + r.normal(0, 4), y + size * 0.8)],
@@ -276,7 +279,10 @@ def post(c, x, y0, y1, w):
 def washing(c, pts, w, wash):
     """A washing line with its shadows and pegs; returns its height at any x."""
     q = sample(pts, 120)
-    at = lambda x: float(np.interp(x, q[:, 0], q[:, 1]))
+
+    def at(x):
+        return float(np.interp(x, q[:, 0], q[:, 1]))
+
     c.line(pts, [w], "#f6eeda", rough=0.2)
     for i, (x, kind, size, d) in enumerate(wash):
         hung(c, kind, x, at(x) + 4, size, flip=i % 2 == 1, dry=d, seed=3 * i)

@@ -4,14 +4,14 @@ import cv2
 import numpy as np
 
 from art.kit.all import (
-    blur,
     BRASS,
     Card,
+    Frame,
+    blur,
     crow,
     curve,
     ellipse,
     focus_map,
-    Frame,
     gull,
     house,
     key,
@@ -55,7 +55,7 @@ def wall():
         cols=("#8a6a4c", "#7a4a38", "#6f6862", "#a87c3c", "#5a4440", "#94604a"),
         rim="#e8b890",
     )
-    for x, y, (hx, hy) in holes:
+    for _x, _y, (hx, hy) in holes:
         if r.random() < 0.3:  # some have their key again
             k = Frame(w, hx, hy, 34, r.normal(0, 14), rim="#ffe0b0")
             metal(
@@ -108,8 +108,11 @@ def draw():
     img = img * (1 - fogk) + c.fog_colour * fogk
     mk = blur(mk, 1.0)[..., None]
     c.img = (c.img * (1 - mk) + np.clip(img, 0, 1) * mk).astype(np.float32)
+
     # its coping and its near edge of brick, and the ledge they walk on
-    top = lambda x: 232 - (x - 196) * 0.680
+    def top(x):
+        return 232 - (x - 196) * 0.680
+
     c.paint(
         poly([(188, top(188) - 12), (640, top(640) - 40), (640, top(640) + 16), (188, top(188) + 6)]),
         "#5a3a34",
@@ -124,7 +127,10 @@ def draw():
     )
     for y in np.linspace(240, 640, 26):
         c.line([(184, y - 3), (200, y)], [1.2], "#3a2422", 0.7)
-    led = lambda x: 447 + (x + 114) * 0.262
+
+    def led(x):
+        return 447 + (x + 114) * 0.262
+
     c.paint(
         poly([(190, led(190)), (640, led(640) + 6), (640, led(640) + 34), (190, led(190) + 13)]),
         "#4a302c",
@@ -202,7 +208,7 @@ def draw():
     for x, y, w in ((30, 500, 7), (64, 520, 6), (110, 490, 6), (140, 530, 5)):
         c.paint(gull(x, y, w), "#4a2c2c", vol=0, rough=0.2, fog=0.4)
     # keys that fitted nothing
-    for i in range(34):
+    for _i in range(34):
         x = 214 + rr.normal(0, 62)
         y = 806 + rr.normal(0, 20) + abs(x - 214) * 0.22
         key(

@@ -1,11 +1,14 @@
 """The dinner table is a mile long; two people have finally met in the middle."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
+    Space,
     cloud,
     curve,
     dog,
@@ -15,11 +18,9 @@ from art.kit.all import (
     mix,
     person,
     poly,
-    Pose,
     rgb,
     ridge,
     shift,
-    Space,
     transform,
     union,
 )
@@ -72,12 +73,17 @@ def draw():
     cloud(c, 96, 176, 190, 56, "#fffbe6", "#cfe0d8", "#ffffff", seed=8)
     S = Space.one(c, eye=(0, EYE, 0), f=640, vp=(300, 306))
     c.paint(ridge(290, 9, 5, n=7), "#8fb8a8", fog=0.6, vol=0.2)
-    H = lambda z: smooth(gz, z)
-    X = lambda z: smooth(cx, z)
+
+    def H(z):
+        return smooth(gz, z)
+
+    def X(z):
+        return smooth(cx, z)
+
     zs = np.geomspace(2.35, 200, 78)[::-1]
     deco = np.random.default_rng(23)
     met = False
-    for i, (z, z2) in enumerate(zip(zs[:-1], zs[1:])):
+    for i, (z, z2) in enumerate(itertools.pairwise(zs)):
         fog = float(np.clip(1 - math.exp(-max(0, z - 6) / 75), 0, 0.7))
         slope = (H(z) - H(z2)) / (z - z2)
         tone = np.clip(0.5 + slope * 1.5, 0, 1)
@@ -99,7 +105,10 @@ def draw():
         z2 = z2 - 0.06 * (z - z2) - 0.004  # overlap, so that no seam shows
         a, b = X(z), X(z2)
         ya, yb = H(z), H(z2)
-        P = lambda x, y, zz: S.pt((x, y, zz))
+
+        def P(x, y, zz):
+            return S.pt((x, y, zz))
+
         for s in (-1, 1):  # the hanging cloth
             q = [
                 P(a + s * HW, ya + TH, z),
@@ -208,7 +217,10 @@ def chairs(c, S, r, z, z2, X, H, fog):
     for s in (-1, 1):
         x, y = X(zc) + s * (HW + 0.36 + r.normal(0, 0.05)), H(zc)
         w, d = 0.23, 0.21 * s
-        p = lambda u, h, t: S.pt((x + u, y + h, zc + t))
+
+        def p(u, h, t, x=x, y=y):
+            return S.pt((x + u, y + h, zc + t))
+
         px = S.scale((x, y, zc))
         col = ("#b9683f", "#c98a4a", "#8a5a44", "#d9453a", "#5f8a8c")[(k * 3 + (s > 0)) % 5]
         T = max(0.7, 0.045 * px)
@@ -232,7 +244,10 @@ def chairs(c, S, r, z, z2, X, H, fog):
 
 def laid(c, S, r, z, z2, X, H, fog):
     """Plates along both edges, and down the middle whatever there is."""
-    y0 = lambda q: H(q) + TH
+
+    def y0(q):
+        return H(q) + TH
+
     k = math.floor(z / 1.15)
     px = S.scale((0, 0, z))
     if k != math.floor(z2 / 1.15) and k * 1.15 >= z2:

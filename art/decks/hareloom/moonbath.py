@@ -6,9 +6,9 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
     curve,
     ellipse,
-    Frame,
     goose,
     house,
     ladder,
@@ -42,7 +42,7 @@ def facing_moon(c, x, y):
 
 def towel(c, pts, col, **kw):
     """A towel through an outline of points."""
-    m = c.paint(
+    return c.paint(
         curve(pts),
         col,
         **(
@@ -60,7 +60,6 @@ def towel(c, pts, col, **kw):
             | kw
         ),
     )
-    return m
 
 
 def draw():
@@ -175,7 +174,7 @@ def draw():
     def late():
         c.glow(MX, MY, 240, "#ffb060", 0.14, 1.2)
         for x, y, n in ((196, 590, 7), (330, 640, 5), (420, 580, 6), (MX - 60, 636, 6)):
-            for i in range(n):
+            for _i in range(n):
                 c.paint(
                     ellipse(x + rr.normal(0, 14), y + rr.uniform(0, 30), 1.2, 2.4),
                     "#ffe6b0",
@@ -280,8 +279,16 @@ def the_moon(c, rr):
         c,
         [
             (MX + u, MY + v, *k)
-            for u, v, *k in [(-118, -88), (-92, -122), (-52, -147), (0, -155), (46, -146), (86, -122), (104, -104)]
-            + hem[::-1]
+            for u, v, *k in [
+                (-118, -88),
+                (-92, -122),
+                (-52, -147),
+                (0, -155),
+                (46, -146),
+                (86, -122),
+                (104, -104),
+                *hem[::-1],
+            ]
         ],
         "#ddd9c8",
         dark="#7f9494",

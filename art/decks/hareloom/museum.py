@@ -1,11 +1,15 @@
 """A night cleaner mops the museum floor back into sea; the whale on its cables opens one eye."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Pose,
+    Space,
     curve,
     ellipse,
     focus_map,
@@ -19,14 +23,11 @@ from art.kit.all import (
     person,
     plain,
     plane_noise,
-    Pose,
     rect,
     rgb,
-    Space,
     thing_frame,
     three_tones,
     union,
-    UP,
     whale,
 )
 
@@ -43,7 +44,7 @@ WAY = [(-2.2, -3.3), (4, -3.3), (4, -2.7), (-0.1, -2.7), (0.1, -2.05), (4.2, -1.
 def mopped(u, v):
     """How deep inside the mopped part a point of the floor lies, in metres; negative outside."""
     d = np.full(u.shape, 9.0)
-    for (x0, z0), (x1, z1) in zip(WAY, WAY[1:]):
+    for (x0, z0), (x1, z1) in itertools.pairwise(WAY):
         dx, dz = x1 - x0, z1 - z0
         t = np.clip(((u - x0) * dx + (v - z0) * dz) / (dx * dx + dz * dz), 0, 1)
         d = np.minimum(d, np.hypot(u - x0 - t * dx, v - z0 - t * dz))
@@ -93,7 +94,7 @@ def hall(c):
         z = -1.2 + i * 3.2
         S.box((x1 - 0.28, 0, z), (x1, h, z + 0.5), plain("#5f8088", 0.3))
     # glass cases along the right wall: the last one has been left from inside
-    for i, z in enumerate((0.2, 3.4, 6.6, 9.8)):
+    for _i, z in enumerate((0.2, 3.4, 6.6, 9.8)):
         S.box((3.5, 0, z), (4.7, 0.9, z + 1.5), plain("#5a3f2c", 0.3, 1.0, streak=0.4))
         S.box((3.54, 0.9, z + 0.05), (4.66, 2.2, z + 1.45), plain("#7fa8ac", 0.15), cast=False)
         S.box((3.5, 2.2, z), (4.7, 2.28, z + 1.5), plain("#5a3f2c", 0.3))
@@ -150,7 +151,7 @@ def draw():
     shadows(c, S)
     c.fog_colour = rgb("#3f6f7c")
     rr = np.random.default_rng(4)
-    for i in range(16):  # small fish under the floor
+    for _i in range(16):  # small fish under the floor
         x, z = rr.uniform(0.2, 3.0), rr.uniform(-2.9, -1.1)
         px, py = S.pt((x, 0, z))
         s = S.scale((x, 0, z)) * 0.0032

@@ -3,13 +3,14 @@
 import numpy as np
 
 from art.kit.all import (
-    big_hand,
     Card,
+    Frame,
+    Pose,
+    big_hand,
     cup,
     curve,
     ellipse,
     focus_map,
-    Frame,
     ladder,
     limb,
     loose,
@@ -18,7 +19,6 @@ from art.kit.all import (
     minus,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -195,7 +195,7 @@ def draw():
         hem(c, [(x, y + 13) for x, y in q], m)
         for o, w in ((24, 4.4), (33, 1.8)):
             c.line([(x, y + o) for x, y in q], [w], "#c8604c", 0.85, clip=m, rough=0.4)
-    for t in range(26):  # woven flowers, seen only where the light rakes
+    for _t in range(26):  # woven flowers, seen only where the light rakes
         x, y = rr.uniform(160, 470), rr.uniform(540, 740)
         c.paint(
             merged(

@@ -1,10 +1,11 @@
 """A bird has built its nest of clock hands; one of the eggs has begun to tick."""
 
+import itertools
 import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, dabs, ellipse, limb, minus, mix, poly, Pose, rgb, shift, union
+from art.kit.all import Card, Pose, curve, dabs, ellipse, limb, minus, mix, poly, rgb, shift, union
 
 SENTENCE = "A bird has built its nest of clock hands; one of the eggs has begun to tick."
 KEY = "rust-orchard"
@@ -42,7 +43,7 @@ METALS = ["#3a3f4c", "#2c3448", "#b58a36", "#8a6a30", "#5a4038", "#a8763c", "#4a
 
 def woven(c, rr, n, ring, spread, lift, front):
     """Hands laid round a ring like straw, the front ones over the eggs' edge."""
-    for i in range(n):
+    for _i in range(n):
         a = rr.uniform(math.pi * 0.03, math.pi * 0.97) if front else rr.uniform(-math.pi * 0.97, -math.pi * 0.03)
         rx, ry = ring
         k = 1 + rr.normal(0, spread)
@@ -110,7 +111,7 @@ def egg(c, x, y, s, rot, col, lit=False):
         )
     if lit:
         crack = [(-40, 6), (-26, -6), (-18, 4), (-8, -10), (2, -2), (10, -16), (20, -6), (28, -20), (40, -14)]
-        for a, b in zip(crack, crack[1:]):
+        for a, b in itertools.pairwise(crack):
             c.line([P.pt(*a), P.pt(*b)], [2.2], "#4a2010", clip=m, rough=0.1, detail=1)
         hole = P(poly([(-8, -10), (-2, -30), (12, -34), (22, -22), (20, -6), (10, -16), (2, -2)]))
         c.paint(hole, "#ffe08a", dark="#e08a2c", light="#fff8d8", vol=0, lit=0, rough=0.2, clip=m, detail=1)

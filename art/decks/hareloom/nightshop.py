@@ -3,12 +3,13 @@
 import numpy as np
 
 from art.kit.all import (
-    armchair,
     Card,
+    Frame,
+    Pose,
+    armchair,
     curve,
     ellipse,
     focus_map,
-    Frame,
     ladder,
     lamp,
     limb,
@@ -22,7 +23,6 @@ from art.kit.all import (
     rgb,
     shift,
     sitting_cat,
-    Pose,
 )
 
 SENTENCE = "A bookshop at night: the books read the people who fell asleep."
@@ -79,7 +79,7 @@ def sleeper(c, x, y, h, i, face="asleep", **kw):
         arms=("down", "down"),
         **kw,
     )
-    nx, ny = o["neck"]
+    nx, _ny = o["neck"]
     col = QUILT[i % 6]
     top = y - h * (0.30 if i % 4 == 1 else 0.21)
     m = c.paint(

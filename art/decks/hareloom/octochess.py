@@ -5,15 +5,16 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    anchor,
-    arc,
     BRASS,
     Card,
+    Frame,
+    Pose,
+    anchor,
+    arc,
     chess,
     curve,
     ellipse,
     fish,
-    Frame,
     hourglass,
     late_glow,
     lathe,
@@ -22,7 +23,6 @@ from art.kit.all import (
     minus,
     octopus,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -236,7 +236,7 @@ def statue(
                 detail=0,
             )
     if algae and pose == "back":
-        for i in range(9):
+        for _i in range(9):
             u = rr.choice([-1, 1]) * rr.uniform(16, 38)
             v = -50 + (abs(u) - 14) * 0.9
             k.paint(
@@ -277,7 +277,10 @@ def board(c, x, y, w, fog=0.0, seed=0, pieces=True, held=None, tilt=0, odd=None)
         shadow=(0, 3, 4, 0.35),
     )
     n = 6
-    P_ = lambda i, j: ((-52 + 104 * i / n) * (1 - 0.215 * j / n), 5 - 29 * (1 - (1 - j / n) ** 1.25))
+
+    def P_(i, j):
+        return ((-52 + 104 * i / n) * (1 - 0.215 * j / n), 5 - 29 * (1 - (1 - j / n) ** 1.25))
+
     lightp, darkp = [], []
     for i in range(n):
         for j in range(n):
@@ -285,7 +288,9 @@ def board(c, x, y, w, fog=0.0, seed=0, pieces=True, held=None, tilt=0, odd=None)
     k.many(lightp, "#dcd8b8", vol=0, rough=0.15, tex=0.2)
     k.many(darkp, "#3a4a48", vol=0, rough=0.15, tex=0.2)
     if pieces:
-        cells = [(int(a), int(b)) for a, b in zip(rr.permutation(n * n)[:9] % n, rr.permutation(n * n)[:9] // n)]
+        cells = [
+            (int(a), int(b)) for a, b in zip(rr.permutation(n * n)[:9] % n, rr.permutation(n * n)[:9] // n, strict=True)
+        ]
         cells = sorted(set(cells), key=lambda q: -q[1])
         for q, (i, j) in enumerate(cells):
             u, v = P_(i + 0.5, j + 0.5)
@@ -341,7 +346,7 @@ def draw():
         ridge(640, 14, 5, n=6), "#24565a", dark="#0b2a34", light="#6fa890", fog=0.12, vol=0.35, texk="streakh", tex=0.3
     )
     # far fish
-    for i in range(34):
+    for _i in range(34):
         x, y = 420 + rr.normal(0, 60), 150 + rr.normal(0, 26)
         c.paint(
             transform(
@@ -400,7 +405,9 @@ def draw():
     board(c, 396, 760, 150, seed=13)
     # ---- the octopus
     c.lights = [(250, 150, 160, "#eaffd8", 240, 0.55)]
-    L_ = lambda x, y: ((x - ox) / S * 100, (y - oy) / S * 100)
+
+    def L_(x, y):
+        return ((x - ox) / S * 100, (y - oy) / S * 100)
 
     def arm(*pts):
         return [L_(*p) for p in pts]

@@ -6,16 +6,16 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     drybrush,
     ellipse,
     focus_map,
-    Frame,
     hash_noise,
     limb,
     loose,
     poly,
-    Pose,
     ramp,
     rect,
     rgb,

@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     joint_point,
@@ -15,7 +16,6 @@ from art.kit.all import (
     mix,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     shift,
@@ -34,10 +34,13 @@ PROTAGONIST = "adult"
 def facade(c, x0, x1, yt0, yt1, yb0, yb1, col, fog, seed, lit, n=3, rows=4, door=None):
     """A street wall in perspective; some windows are alight, and 'lit' ones hold somebody."""
     r = np.random.default_rng(seed)
-    E = lambda u, v: (x0 + (x1 - x0) * u, (yt0 + (yt1 - yt0) * u) * (1 - v) + (yb0 + (yb1 - yb0) * u) * v)
+
+    def E(u, v):
+        return (x0 + (x1 - x0) * u, (yt0 + (yt1 - yt0) * u) * (1 - v) + (yb0 + (yb1 - yb0) * u) * v)
+
     gable = [E(0, 0), E(0.25, -0.07), E(0.5, -0.15), E(0.75, -0.07), E(1, 0)]
     c.paint(
-        poly(gable + [E(1, 1), E(0, 1)]),
+        poly([*gable, E(1, 1), E(0, 1)]),
         col,
         fog=fog,
         vol=0.12,
@@ -62,6 +65,7 @@ def facade(c, x0, x1, yt0, yt1, yb0, yb1, col, fog, seed, lit, n=3, rows=4, door
         q = [E(u, 0.8), E(u + 0.5 / n, 0.8), E(u + 0.5 / n, 1), E(u, 1)]
         c.paint(poly(q), "#ffce78", vol=0, lit=0, rough=0.3)
         return q
+    return None
 
 
 def draw():
@@ -186,7 +190,7 @@ def draw():
         fog=0.06,
     )
     c.line([(dx - 17, dq[3][1] - 22), (dx - 20, dq[3][1] + 9)], [1.2, 4, 0.8], "#c9402c", 1)
-    for x, y, s, f in ((206, 634, 1.1, 0.2), (452, 606, 0.8, 0.35)):
+    for x, y, s, _f in ((206, 634, 1.1, 0.2), (452, 606, 0.8, 0.35)):
         lamp_post(c, Pose(x, y, s * 1.25))
     # ---- the pair
     wk = dict(body="slim", pose="walk", view="three", facing=-1, arms=("umbrella", "back"))
@@ -337,9 +341,14 @@ def draw():
             qm = (q + xs[i + 1]) / 2
             sc.append((apex[0] + qm * rx, cb - 16 + 10 * math.sqrt(1 - qm * qm)))
     can = curve(
-        [(apex[0], apex[1], "c"), (apex[0] + rx * 0.5, apex[1] + 24), (apex[0] + rx * 0.86, apex[1] + 68)]
-        + sc
-        + [(apex[0] - rx * 0.86, apex[1] + 68), (apex[0] - rx * 0.5, apex[1] + 24)]
+        [
+            (apex[0], apex[1], "c"),
+            (apex[0] + rx * 0.5, apex[1] + 24),
+            (apex[0] + rx * 0.86, apex[1] + 68),
+            *sc,
+            (apex[0] - rx * 0.86, apex[1] + 68),
+            (apex[0] - rx * 0.5, apex[1] + 24),
+        ]
     )
     mc = c.paint(
         can,
@@ -381,7 +390,7 @@ def draw():
             c.line([(x, y), (x - l * 0.16, y + l)], [0.3, 1.1, 0.4], "#dfe3dc", rr.uniform(0.12, 0.45), rough=0)
         for x in np.linspace(-1, 1, 9):
             c.dot(apex[0] + x * rx, cb + rr.uniform(6, 30), 1.3, "#fff2d8", 0.8)
-        for wx_, wy_, ww, kk in (
+        for wx_, wy_, ww, _kk in (
             (112, 437, 0.5, 0),
             (548, 341, 0.62, 1),
             (198, 455, 0.36, 2),

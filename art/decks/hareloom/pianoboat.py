@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, cloud, curve, ellipse, Frame, limb, merged, metal, minus, person, poly, rgb, sample, union
+from art.kit.all import Card, Frame, cloud, curve, ellipse, limb, merged, metal, minus, person, poly, rgb, sample, union
 
 SENTENCE = "A woman rows a grand piano; the wake is musical lines without notes."
 KEY = "rose-morning"
@@ -313,7 +313,10 @@ def wake(c):
     n = np.stack([-d[:, 1], d[:, 0]], 1) / (np.hypot(d[:, 0], d[:, 1])[:, None] + 1e-9)
     z = (p[:, 1] - 306) / 334
     gap = (6.5 + 8.5 * np.clip(np.linspace(0, 1.8, 240), 0, 1)) * z
-    at = lambda u, i: p[u] + n[u] * np.array([1.0, 0.66]) * (i * gap[u])
+
+    def at(u, i):
+        return p[u] + n[u] * np.array([1.0, 0.66]) * (i * gap[u])
+
     for i in range(-2, 3):
         q = [tuple(at(u, i)) for u in range(0, 240, 2)]
         w = list(np.clip(3.0 * z, 0.7, 6)[::8])

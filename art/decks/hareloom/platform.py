@@ -4,6 +4,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     gull,
@@ -12,7 +13,6 @@ from art.kit.all import (
     merged,
     person,
     poly,
-    Pose,
     rgb,
     shift,
     suitcase,
@@ -119,7 +119,7 @@ def crowd(c, x, y, s):
         (86, "slim", "suit", "#4c505c", "cap", ("down", (148, 20, 12, 6)), "calm", -1),
         (132, "heavy", "dress", "#7a6a6c", "scarf", ((150, 20, 10, 4), "down"), "grief", -1),
     ]
-    for dx, body, cl, col, hat, arms, face, f in folk:
+    for dx, body, cl, col, hat, arms, face, _f in folk:
         o = person(
             c,
             x + dx * s,
@@ -221,7 +221,10 @@ def train(c):
     c.line([(-20, 560), (250, 552)], [6, 4], "#d8b070", 0.9, clip=m)
     c.line([(-20, 590), (250, 570)], [3, 2], "#d8b070", 0.8, clip=m)
     for i, (x0, x1) in enumerate(((-14, 70), (92, 158), (176, 226))):
-        f = lambda x, t: (x, (196 + (x + 20) * 0.333) + t * ((920 - (x + 20) * 0.593) - (196 + (x + 20) * 0.333)))
+
+        def f(x, t):
+            return (x, (196 + (x + 20) * 0.333) + t * ((920 - (x + 20) * 0.593) - (196 + (x + 20) * 0.333)))
+
         pane = poly([f(x0, 0.16), f(x1, 0.16), f(x1, 0.46), f(x0, 0.46)])
         c.paint(
             poly([f(x0 - 5, 0.145), f(x1 + 4, 0.145), f(x1 + 4, 0.475), f(x0 - 5, 0.475)]),

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import blur, Card, curve, ellipse, gull, hand, limb, merged, person, Pose, rect, rgb, smoothstep
+from art.kit.all import Card, Pose, blur, curve, ellipse, gull, hand, limb, merged, person, rect, rgb, smoothstep
 
 SENTENCE = "Every morning an old man rakes the sea; a ship waits at the edge until he has done."
 KEY = "enamel-sea"

@@ -1,14 +1,16 @@
 """Two removal men carry the horizon out; behind it the paper is bare."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
-    Frame,
     gull,
     hand,
     joint_point,
@@ -16,7 +18,6 @@ from art.kit.all import (
     merged,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     shift,
@@ -116,7 +117,7 @@ def bare(c):
         [(396, 444), (462, 444), (450, 460), (408, 460), (396, 444)],
         [(340, 459), (372, 430), (398, 436), (420, 459)],
     ):
-        for p, q in zip(pts, pts[1:]):  # a ship and an island to come
+        for p, q in itertools.pairwise(pts):  # a ship and an island to come
             c.line([p, q], [1.5], "#7a7066", 0.8, **pencil)
     for px, py in ((286, 150), (566, 120), (300, 820), (572, 590)):  # nails and the holes they left
         c.paint(
@@ -151,7 +152,7 @@ def draw():
     )
     for y in (792, 828, 872):
         c.line([(-10, y + 2), (300, y), (610, y + 1)], [1.2, 2.2, 1.2], "#5a3f30", 0.6)
-    a, b, ha, hb = men(c, draw_now=False)
+    a, b, _ha, _hb = men(c, draw_now=False)
     men(c, draw_now=True)
     roll(c, a, b)
     carry(c, a, b)

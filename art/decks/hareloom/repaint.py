@@ -4,6 +4,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     focus_map,
@@ -12,7 +13,6 @@ from art.kit.all import (
     loose,
     merged,
     person,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -214,9 +214,9 @@ def draw():
         rough=0.4,
     )
     out = (
-        [place(0, 0) + ("c",)]
+        [(*place(0, 0), "c")]
         + [place(q[0], q[1]) + tuple(q[2:]) for q in HALF]
-        + [place(-3, 197) + ("c",)]
+        + [(*place(-3, 197), "c")]
         + [place(-q[0] * 0.98 - 1, q[1] + 3 + 4 * np.sin(i)) + tuple(q[2:]) for i, q in list(enumerate(HALF))[::-1]]
     )
     leaf = curve(out, k=0.34)
@@ -285,7 +285,7 @@ def draw():
                     clip=m,
                     rough=0.3,
                 )
-    for i, q in enumerate(out[1:-1]):  # edges roll up where it dries
+    for _i, q in enumerate(out[1:-1]):  # edges roll up where it dries
         if len(q) > 2:
             c.paint(ellipse(q[0], q[1], 24, 20), "#5a2c1c", vol=0, alpha=0.3, soft=9, clip=m, lit=0)
     c.paint(

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, grass, heron, limb, pines, Pose, rgb, ridge
+from art.kit.all import Card, Pose, curve, ellipse, grass, heron, limb, pines, rgb, ridge
 
 SENTENCE = "The heron has turned a page of the river and reads; underneath it is night."
 KEY = "jade-stair"
@@ -59,7 +59,7 @@ def river(c):
         y = BANK + 18 + r * (5 + r * 0.78)
         if y > 890:
             break
-        for s in range(4):
+        for _s in range(4):
             x = rr.uniform(-40, 560)
             L = rr.uniform(40, 150) * (0.5 + r * 0.04)
             c.line(

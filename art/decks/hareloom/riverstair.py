@@ -1,18 +1,21 @@
 """A river climbs a staircase into an attic; salmon wait on the landing."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Pose,
+    Space,
     curve,
     drybrush,
     ellipse,
     focus_map,
     limb,
     loose,
-    luminance,
     material,
     merged,
     mix,
@@ -22,7 +25,6 @@ from art.kit.all import (
     plane_noise,
     planks,
     poly,
-    Pose,
     put_crate,
     put_frame,
     put_letter,
@@ -33,10 +35,8 @@ from art.kit.all import (
     shift,
     sitting_cat,
     smoothstep,
-    Space,
     splatter,
     three_tones,
-    UP,
     vec,
     wallpaper,
 )
@@ -231,7 +231,7 @@ def draw():
         )
         return ramp(t, jade)
 
-    for xa_, xb_ in zip(xs[:-1], xs[1:]):
+    for xa_, xb_ in itertools.pairwise(xs):
         ya, yb = wy(xa_), wy(xb_)
         O = vec(xa_, ya, wz1)
         S.plane(
@@ -299,8 +299,7 @@ def draw():
     S.wobble(1.0)
     rr = np.random.default_rng(9)
     # flow lines: they climb
-    luminance(S._tot)
-    for band, (col, al, nn) in enumerate((("#0d474c", 0.45, 60), ("#9adcc0", 0.5, 60), ("#f6fbe4", 0.65, 24))):
+    for _band, (col, al, nn) in enumerate((("#0d474c", 0.45, 60), ("#9adcc0", 0.5, 60), ("#f6fbe4", 0.65, 24))):
         ps = []
         for _ in range(nn):
             xs_ = rr.uniform(x0, xe - 0.4)
@@ -314,7 +313,7 @@ def draw():
             ps.append(limb(pts, [0.3, w, w * 0.8, 0.3], n=20, cap=False))
         c.paint(merged(ps), col, vol=0, rough=0.4, lit=0, alpha=al, tex=0.3)
     foam = []
-    for i in range(0, n):  # a lip of foam at the crest over every step, thrown upward
+    for i in range(n):  # a lip of foam at the crest over every step, thrown upward
         for _ in range(20):
             z = rr.uniform(wz1 - 0.03, wz0)
             x = x0 + (i + 0.18) * run + rr.normal(0, 0.025)
@@ -374,7 +373,7 @@ def draw():
         q = S.pt((p[0] - 0.1, p[1] - dy + 0.05, z))
         splatter(c, q[0] - 4, q[1], 22, "#f3faea", 26, (0.5, 2.2), 0.85, k, aim=(6, -14))
     # the painted angler has a bite: his line leaves the picture
-    fx, fy = S.pt((0.78, 3.5, zb - 0.03))
+    _fx, _fy = S.pt((0.78, 3.5, zb - 0.03))
     with S.stand((0.74, 3.22, zb - 0.035), 0.5, 102, relight=0.5, minlight=0.5, shadow=0, occlude=False) as P:
         person(
             c,

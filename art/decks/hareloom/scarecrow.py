@@ -6,11 +6,11 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
     cloud,
     crow,
     curve,
     ellipse,
-    Frame,
     grass,
     house,
     limb,
@@ -130,7 +130,7 @@ def draw():
         t = (r_ / 25) ** 1.7
         y = 634 + t * 262
         b = [[], [], []]
-        for i in range(70):
+        for _i in range(70):
             u = rr.uniform(-20, 620)
             h = (3 + 22 * t) * rr.uniform(0.5, 1.1)
             b[rr.integers(3)].append(
@@ -141,7 +141,7 @@ def draw():
                     cap=False,
                 )
             )
-        for ps, col in zip(b, ("#5a4526", "#a88748", "#dcbb70")):
+        for ps, col in zip(b, ("#5a4526", "#a88748", "#dcbb70"), strict=True):
             c.paint(merged(ps), shift(col, -0.12 * t), vol=0, rough=0.2, tex=0.2, lit=0, fog=0.3 * (1 - t))
     c.glow(300, 430, 230, "#e9c88c", 0.34, 1.5)
     # ---- the scarecrow
@@ -186,9 +186,21 @@ def draw():
         (26, -11, "c"),
     ]
     body = curve(
-        [(-6, -86), (-12, -83.6), (-17.6, -78), (-19, -66), (-16.6, -48), (-21, -29)]
-        + hem
-        + [(21, -30), (16.6, -48), (19, -66), (17.6, -78), (12, -83.6), (6, -86)]
+        [
+            (-6, -86),
+            (-12, -83.6),
+            (-17.6, -78),
+            (-19, -66),
+            (-16.6, -48),
+            (-21, -29),
+            *hem,
+            (21, -30),
+            (16.6, -48),
+            (19, -66),
+            (17.6, -78),
+            (12, -83.6),
+            (6, -86),
+        ]
     )
     m = k.paint(
         body,

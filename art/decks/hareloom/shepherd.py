@@ -43,7 +43,7 @@ def flock_cloud(c, x, y, w, tone=0.0, seed=0, rain=False, shorn=False, aloft=Fal
             )
     base = mix("#c3cabf", "#6f8480", tone)
     puffs = []
-    for i in range(26):
+    for _i in range(26):
         t = r.uniform(-1, 1)
         k = max(0.12, (1 - t * t) ** 0.5)
         puffs.append(

@@ -5,12 +5,12 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    bell,
     Card,
+    Frame,
+    bell,
     curve,
     dog,
     ellipse,
-    Frame,
     gramophone,
     hand,
     house,

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from art.kit.all import book, candle, Card, curve, ellipse, Frame, limb, minus, owl, poly, Pose, rect, transform
+from art.kit.all import Card, Frame, Pose, book, candle, curve, ellipse, limb, minus, owl, poly, rect, transform
 
 SENTENCE = "A mouse paints the owl's portrait, and has begun with the way out."
 KEY = "indigo-coral"

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, limb, Pose, rgb, smoothstep, transform, union
+from art.kit.all import Card, Pose, curve, ellipse, limb, rgb, smoothstep, transform, union
 
 SENTENCE = "A skater has cut a door into the ice; from underneath, somebody knocks."
 KEY = "chalk-blue"
@@ -25,7 +25,7 @@ def ice(c):
     for _ in range(240):
         x, y = r.uniform(0, 600), r.uniform(0, 900)
         c.paint(ellipse(x, y, r.uniform(0.8, 3.2)), "#e4f2f4", vol=-0.3, alpha=r.uniform(0.15, 0.5), rough=0.2, lit=0)
-    for k in range(7):  # cracks
+    for _k in range(7):  # cracks
         a = r.uniform(0, 6.28)
         x, y = 300 + 330 * math.cos(a), 450 + 440 * math.sin(a)
         pts = [(x, y)]
@@ -203,7 +203,7 @@ def shore(c):
                 rough=0.3,
                 shadow=(2, 3, 2, 0.25),
             )
-    for k, (x, y, a) in enumerate(((150, 24, 20), (172, 30, 34))):
+    for _k, (x, y, a) in enumerate(((150, 24, 20), (172, 30, 34))):
         P = Pose(x, y, 0.9, a)
         c.paint(
             P(curve([(-9, 14), (-10, -12), (0, -20), (10, -12), (9, 14), (0, 18)])),

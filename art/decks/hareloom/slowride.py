@@ -5,12 +5,13 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    blur,
     Card,
+    Frame,
+    Pose,
+    blur,
     carousel,
     curve,
     ellipse,
-    Frame,
     grass,
     horse,
     house,
@@ -18,7 +19,6 @@ from art.kit.all import (
     metal,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,

@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     dabs,
     ellipse,
@@ -15,7 +16,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -49,18 +49,21 @@ def draw():
         seed=2,
     )
     c.band("#f2ecea", 512, 20, 0.8, 3)
-    snow = lambda y, seed, col, fog=0.0, tilt=0: c.paint(
-        ridge(y, 7, seed, n=5, tilt=tilt),
-        col,
-        dark="#8fa2bc",
-        light="#ffffff",
-        vol=0.35,
-        texk="streakh",
-        tex=0.25,
-        fog=fog,
-        grad=((0, y), (0, y + 160), 0.25, -0.2),
-        shadow=(0, -3, 8, 0.10),
-    )
+
+    def snow(y, seed, col, fog=0.0, tilt=0):
+        return c.paint(
+            ridge(y, 7, seed, n=5, tilt=tilt),
+            col,
+            dark="#8fa2bc",
+            light="#ffffff",
+            vol=0.35,
+            texk="streakh",
+            tex=0.25,
+            fog=fog,
+            grad=((0, y), (0, y + 160), 0.25, -0.2),
+            shadow=(0, -3, 8, 0.10),
+        )
+
     snow(530, 61, "#dfe5ee", 0.2, 20)
     # a wolf keeps its distance
     Wf = Pose(96, 540, 0.5)
@@ -205,9 +208,7 @@ def draw():
     c.paint(D(ellipse(-6, -118, 30)), "#fffbe8", vol=0, lit=0, clip=mo, soft=3)
     for y, col in ((-74, "#d9b54a"), (-48, "#a8a83f"), (-22, "#6f8f3a")):
         pts = [(x, y + 5 * math.sin(x / 15 + y)) for x in range(-70, 71, 14)]
-        c.paint(
-            D(curve([(-80, 30, "c")] + pts + [(80, 30, "c")])), col, light="#fff0a0", vol=0.3, clip=mo, lit=0, tex=0.3
-        )
+        c.paint(D(curve([(-80, 30, "c"), *pts, (80, 30, "c")])), col, light="#fff0a0", vol=0.3, clip=mo, lit=0, tex=0.3)
     tree(c, *D.pt(26, -40), 84, "#6a4a2c", ["#5f7f2f", "#8fa53f", "#d3c95a"], seed=5, size=2.6, levels=4, per=22, lit=0)
     # the open leaf, swung toward us
     leaf = D(poly([(wid / 2, -hgt), (wid / 2 + 46, -hgt + 26), (wid / 2 + 46, 30), (wid / 2, 0)]))

@@ -3,14 +3,14 @@
 import numpy as np
 
 from art.kit.all import (
-    armchair,
     Card,
+    Pose,
+    armchair,
     cup,
     curve,
     ellipse,
     limb,
     minus,
-    Pose,
     rect,
     rgb,
     shift,
@@ -158,7 +158,7 @@ def hearth(c):
         vol=-0.6,
         rough=0.5,
     )
-    for k, (x, hgt, w, col) in enumerate(
+    for _k, (x, hgt, w, col) in enumerate(
         (
             (520, 150, 46, "#e0601c"),
             (566, 190, 58, "#f0802c"),

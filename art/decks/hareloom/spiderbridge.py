@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import bicycle, Card, ellipse, Frame, limb, person, poly, rgb, ridge, shift
+from art.kit.all import Card, Frame, bicycle, ellipse, limb, person, poly, rgb, ridge, shift
 
 SENTENCE = "At dawn a spider mends the suspension bridge; the first to cross are waiting."
 KEY = "snow-pearl"

@@ -6,12 +6,13 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     dabs,
     deer,
     ellipse,
     fox,
-    Frame,
     grass,
     house,
     ladder,
@@ -22,7 +23,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     rgb,
     ridge,
     sample,
@@ -184,7 +184,7 @@ def draw():
             fade=(y + 2, y + 20),
             tex=0.3,
         )
-        for q in range(9):
+        for _q in range(9):
             c.paint(
                 ellipse(x + rr.normal(0, 26), y - 4 + rr.normal(0, 5), rr.uniform(1.5, 4), rr.uniform(1, 2.6)),
                 "#e6ebf4",
@@ -199,7 +199,7 @@ def draw():
 
     def grow(lst, x, y, a, L, w, lv, bend):
         pts, n = [(x, y)], 3
-        for i in range(n):
+        for _i in range(n):
             a += bend + rr.normal(0, 0.10)
             x, y = x + L / n * math.cos(a), y + L / n * math.sin(a)
             pts.append((x, y))
@@ -245,7 +245,7 @@ def draw():
             detail=0.3,
         )
         sl = []
-        for p, w, w2, lv in lst:
+        for p, w, _w2, _lv in lst:
             q = sample(p, 12)
             d = q[-1] - q[0]
             if abs(d[0]) > abs(d[1]) * 0.45:
@@ -397,7 +397,7 @@ def draw():
         c.line([(u, v), (u, v + L)], [0.9], "#1c1418")
         lan.append((u, v + L))
     # riders and baskets on the back
-    bx, by = D["back"]
+    _bx, _by = D["back"]
     c.paint(
         k.P(
             curve(

@@ -6,10 +6,11 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     cloud,
     curve,
     focus_map,
-    Frame,
     hand,
     house,
     joint_point,
@@ -17,7 +18,6 @@ from art.kit.all import (
     loose,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,

@@ -5,8 +5,9 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    birdcage_paths,
     Card,
+    Pose,
+    birdcage_paths,
     curve,
     dabs,
     ellipse,
@@ -19,7 +20,6 @@ from art.kit.all import (
     minus,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -121,7 +121,7 @@ def draw():
     # ---- cage behind her
     w, h = 250, 372
     C = Pose(252, 662, 1.0, -5)
-    back, front, rings = birdcage_paths(w, h, 10)
+    back, front, _rings = birdcage_paths(w, h, 10)
     iron, hi = "#2c2f3c", "#d9c79a"
     sil = union(
         rect(-w / 2, -h * 0.55, w, h * 0.55),
@@ -152,11 +152,11 @@ def draw():
         shadow=(-8, 10, 14, 0.25),
         detail=0.3,
     )
-    # storm: sea
+    # the storm: its sea
     for k, (yy, col) in enumerate(((-70, "#3f6470"), (-46, "#2c4f60"), (-24, "#1d3a4c"))):
         pts = [(x, yy + 9 * math.sin(x / 19 + k * 2) + 3 * math.sin(x / 7)) for x in range(-150, 151, 12)]
         c.paint(
-            C(curve([(-160, 60, "c")] + pts + [(160, 60, "c")])),
+            C(curve([(-160, 60, "c"), *pts, (160, 60, "c")])),
             col,
             dark="#0b1a2a",
             light="#a9c9c6",
@@ -174,7 +174,7 @@ def draw():
             )
             c.paint(S(curve([(-5, -40, "c"), (-19, -14, "c"), (-5, -13, "c")])), "#cdbb9c", vol=0.4, rough=0.4)
             c.late.append(lambda S=S: c.dot(*S.pt(-12, -3), 1.7, "#ffd27a", 1, True))
-    # storm: clouds
+    # and its clouds
     cl = [(rr.uniform(-112, 112), -h * rr.uniform(0.52, 0.9), rr.uniform(22, 46)) for _ in range(46)]
     cl.sort(key=lambda q: q[1] + rr.normal(0, 10))
     for x, y, r in cl:

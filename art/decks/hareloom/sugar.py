@@ -6,17 +6,17 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     merged,
     metal,
     minus,
     poly,
-    Pose,
     rect,
     rgb,
     splatter,
@@ -45,10 +45,13 @@ def spire(x, y, w, h):
 
 def cathedral(c, k):
     """Upright in its own frame: the ground at 0, about 118 tall; hung upside down in the tea."""
-    g = lambda a, b: ((0, 0), (0, -112), a, b)
-    P = lambda p, col="#f3e2c2", **kw: k.paint(
-        p, col, **(SUGAR | dict(vol=0.5, grad=g(0.36, -0.52), rim="#fff6dc", rimw=1.0) | kw)
-    )
+
+    def g(a, b):
+        return ((0, 0), (0, -112), a, b)
+
+    def P(p, col="#f3e2c2", **kw):
+        return k.paint(p, col, **(SUGAR | dict(vol=0.5, grad=g(0.36, -0.52), rim="#fff6dc", rimw=1.0) | kw))
+
     glass = []
 
     wr = np.random.default_rng(2)
@@ -138,7 +141,7 @@ def cathedral(c, k):
     k.paint(ellipse(0, -42, 2.4), "#ffe6a0", vol=0, lit=0, rough=0.1)
     for x in np.linspace(-13, 13, 7):
         win(x, -29.5, 2, 4.4)
-    for x, y, r, col in [g_ for g_ in glass if g_[3] == "#e8b04a"] + [(0, -42, 12, 0), (0, -6, 14, 0)]:
+    for x, y, r, _col in [g_ for g_ in glass if g_[3] == "#e8b04a"] + [(0, -42, 12, 0), (0, -6, 14, 0)]:
         X, Y = k.pt(x, y)
         c.late.append(lambda X=X, Y=Y, r=r: c.dot(X, Y, r * k.s * 0.5, "#ffd27a", 0.25, halo=True))
 

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, cup, curve, ellipse, limb, person, poly, Pose, rect, shift, sitting_cat
+from art.kit.all import Card, Pose, cup, curve, ellipse, limb, person, poly, rect, shift, sitting_cat
 
 SENTENCE = "At the switchboard of the night she puts one star through to another."
 KEY = "indigo-coral"

@@ -1,11 +1,13 @@
 """A tailor sews the night onto the day; the moon's hands are scissors."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     cloud,
     curve,
     ellipse,
@@ -17,7 +19,6 @@ from art.kit.all import (
     moon,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     sample,
@@ -76,7 +77,7 @@ def draw():
         (86, 706),
         (-20, 708),
     ]
-    cloth = curve([(-30, -30, "c"), (640, -30, "c")] + [(640, 60, "c")] + hem + [(-30, 720, "c")])
+    cloth = curve([(-30, -30, "c"), (640, -30, "c"), (640, 60, "c"), *hem, (-30, 720, "c")])
     m = c.paint(
         cloth,
         "#24315e",
@@ -144,7 +145,7 @@ def draw():
     ]
     stars = []
     for g in con:
-        for a_, b_ in zip(g, g[1:]):
+        for a_, b_ in itertools.pairwise(g):
             n = max(3, int(math.dist(a_, b_) / 9))
             for k in range(n):
                 t0, t1 = (k + 0.18) / n, (k + 0.72) / n

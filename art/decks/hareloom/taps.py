@@ -4,11 +4,11 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
     curve,
     dabs,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     merged,
@@ -71,7 +71,10 @@ def fall(c, x0, x1, y0, y1, seed=0, spread=6, a=1.0):
         xa, xb = x0 + (x1 - x0) * t, x0 - spread + (x1 - x0 + 2 * spread) * t
         ya = r.uniform(y0, y0 + (y1 - y0) * 0.6)
         yb = ya + r.uniform(0.2, 0.5) * (y1 - y0)
-        f = lambda y: xa + (xb - xa) * (y - y0) / (y1 - y0)
+
+        def f(y, xa=xa, xb=xb):
+            return xa + (xb - xa) * (y - y0) / (y1 - y0)
+
         c.line(
             [(f(ya), ya), (f(yb), yb)], [0.4, 1.6, 0.4], ["#ffffff", "#4f90ac", "#ffffff"][r.integers(3)], 0.7, clip=m
         )
@@ -170,7 +173,7 @@ def flower(c, x, y, r, kind, col, rr, fog=0.0):
             m = c.paint(
                 curve(
                     [
-                        at(q, 0) + ("c",),
+                        (*at(q, 0), "c"),
                         at(q, 0.5 * d[0], -0.46),
                         at(q, 0.9 * d[1], -0.5),
                         at(q, 1.0 * d[2], -0.16),
@@ -250,7 +253,7 @@ def garden(c, rr):
             per=34,
             leaf=2.6,
         )
-        for k in range(n):
+        for _k in range(n):
             x = rr.uniform(6, 594)
             yy = y + rr.uniform(-r * 1.5, r * 0.9)
             if path_at(x, yy, r):
@@ -369,7 +372,7 @@ def draw():
         rim="#fff0e0",
     )
     wins = [(316, 236, 44, 52), (236, 356, 58, 78), (392, 356, 58, 78), (230, 500, 58, 80), (402, 500, 58, 80)]
-    for i, (x, y, w, h) in enumerate(wins):
+    for _i, (x, y, w, h) in enumerate(wins):
         window(c, x, y, w, h)
     # one window is dry, lit, with a chair in it
     x, y, w, h = wins[2]
@@ -411,7 +414,7 @@ def draw():
         mx, my = tap(c, x, y, s, fl)
         end = GROUND + (26 if y > 260 and s > 40 else 14)
         fall(c, mx - 5, mx + 5, my, end, int(x + y), 5)
-    for i, (x, y, w, h) in enumerate(wins):
+    for i, (x, y, w, _h) in enumerate(wins):
         if i == 2:
             continue
         end = (308, 494, 0, GROUND + 10, GROUND + 10)[i]
@@ -451,7 +454,7 @@ def stream(c, rr):
         L.append((mid - 26 - 66 * t, y))
         R.append((mid + 26 + 66 * t, y))
     m = c.paint(
-        curve([L[0] + ("c",)] + L[1:-1] + [L[-1] + ("c",), R[-1] + ("c",)] + R[1:-1][::-1] + [R[0] + ("c",)]),
+        curve([L[0] + ("c",), *L[1:-1], L[-1] + ("c",), R[-1] + ("c",), *R[1:-1][::-1], R[0] + ("c",)]),
         "#8fc4cc",
         dark="#3f7c90",
         light="#f0ffff",

@@ -5,14 +5,14 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    bicycle,
     Card,
+    Frame,
+    bicycle,
     cloud,
     cup,
     curve,
     ellipse,
     focus_map,
-    Frame,
     house,
     limb,
     loose,
@@ -63,10 +63,13 @@ def road(c, pts, widths, fall):
             lit=0,
             rough=0.6,
         )
-    P = lambda s, e, u=1.0: poly(
-        [tuple(q[i] + (a[i] - q[i]) * u) for i in range(s, e)]
-        + [tuple(q[i] + (b[i] - q[i]) * u) for i in range(e - 1, s - 1, -1)]
-    )
+
+    def P(s, e, u=1.0):
+        return poly(
+            [tuple(q[i] + (a[i] - q[i]) * u) for i in range(s, e)]
+            + [tuple(q[i] + (b[i] - q[i]) * u) for i in range(e - 1, s - 1, -1)]
+        )
+
     m = c.paint(
         P(0, n),
         "#9a5426",
@@ -277,7 +280,7 @@ def draw():
         texk="streakh",
         tex=0.3,
     )
-    q, w = road(c, pts, [15, 20, 26, 32, 40, 46, 52, 58, 68, 80, 90, 86, 70], 0.30)
+    q, _w = road(c, pts, [15, 20, 26, 32, 40, 46, 52, 58, 68, 80, 90, 86, 70], 0.30)
     for r in (40, 66, 96):
         c.paint(
             minus(ellipse(404, CY + 6, r * 1.5, r * 0.34), ellipse(404, CY + 6, r * 1.5 - 3, r * 0.34 - 1.6)),
@@ -288,7 +291,7 @@ def draw():
             lit=0,
             clip=tea,
         )
-    for k in range(8):
+    for _k in range(8):
         c.paint(
             ellipse(400 + rr.normal(0, 36), CY + 2 + rr.normal(0, 4), rr.uniform(14, 26), rr.uniform(4, 7)),
             "#a85f2c",
@@ -304,7 +307,7 @@ def draw():
     i = int(len(q) * 0.33)
     splatter(c, q[i][0], q[i][1], 44, "#c88a50", 40, (0.6, 2.6), 0.8, 3)
     splatter(c, q[i][0], q[i][1], 30, "#fff0d0", 30, (0.5, 1.8), 0.8, 5)
-    for k in range(9):
+    for _k in range(9):
         c.paint(
             ellipse(q[i][0] + rr.normal(0, 34), q[i][1] - 8 + rr.normal(0, 9), rr.uniform(16, 30), rr.uniform(8, 13)),
             "#fffaf2",

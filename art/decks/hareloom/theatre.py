@@ -6,6 +6,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curtain,
     curve,
     ellipse,
@@ -16,7 +17,6 @@ from art.kit.all import (
     merged,
     minus,
     poly,
-    Pose,
     rabbit_back,
     rabbit_front,
     rect,
@@ -286,7 +286,7 @@ def draw():
     furs = ["#8a7466", "#6f6a70", "#a08a78", "#5f5048", "#b5a598", "#77655c"]
     for row, (y, s, n, off) in enumerate(((700, 0.72, 8, 0), (770, 1.0, 6, 26), (868, 1.45, 4, -10))):
         for i in range(n):
-            x = (i + 0.5) / n * 640 - 20 + off * (1 if row != 2 else 1) + rr.normal(0, 6)
+            x = (i + 0.5) / n * 640 - 20 + off + rr.normal(0, 6)
             k = rr.integers(6)
             if row == 1 and i == 1:  # a child with borrowed ears
                 P = Pose(x, y, s)

@@ -1,11 +1,13 @@
 """A red thread leaves the frame on both sides, through every hand of a sleeping crowd."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     house,
@@ -14,7 +16,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -149,7 +150,7 @@ def draw():
         return q, o
 
     def cord(pts, w, sag, a=1.0):
-        for (x0, y0), (x1, y1) in zip(pts[:-1], pts[1:]):
+        for (x0, y0), (x1, y1) in itertools.pairwise(pts):
             d = math.hypot(x1 - x0, y1 - y0)
             if d < 0.5:
                 continue
@@ -186,7 +187,7 @@ def draw():
             0.42 - i * 0.012,
         )
         far += q
-    cord([(0, 430)] + far + [(606, 474)], 1.4, 0.05, 0.95)
+    cord([(0, 430), *far, (606, 474)], 1.4, 0.05, 0.95)
     # middle row, right to left: one has let go, one is awake
     mids = [(524, 596, 118), (432, 604, 128), (318, 610, 130), (150, 622, 144), (64, 634, 150)]
     mid = []
@@ -213,13 +214,13 @@ def draw():
             kw = dict(body="slim", clothes="dress", style="plait")
         if i == 0:
             kw = dict(body="slim", clothes="coat", hat="brim", style="short")
-        q, o = one(i + 20, x, y, h, 0.2, **kw)
+        q, _o = one(i + 20, x, y, h, 0.2, **kw)
         if i == 1:
             cut["p"] = q[0]
         mid += q[::-1]
         if i == 2:  # the gap: a pair of shoes, slack thread, tracks
             gx, gy = 244, 620
-            for k_, sx in enumerate((-9, 7)):
+            for _k, sx in enumerate((-9, 7)):
                 c.paint(
                     curve(
                         [
@@ -330,7 +331,7 @@ def draw():
         ),
     ]
     for i, (x, y, h, kw) in enumerate(spec):
-        q, o = one(i + 40, x, y, h, 0.0, **kw)
+        q, _o = one(i + 40, x, y, h, 0.0, **kw)
         near += q
     # a dog sleeps on it
     D = Pose(292, 868, 0.95)

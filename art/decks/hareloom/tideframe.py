@@ -6,16 +6,16 @@ import cv2
 import numpy as np
 
 from art.kit.all import (
-    blur,
     Card,
+    Frame,
+    Pose,
+    blur,
     curve,
     ellipse,
-    Frame,
     merged,
     minus,
     person,
     poly,
-    Pose,
     ramp,
     rect,
     rgb,

@@ -5,7 +5,7 @@ import math
 import cv2
 import numpy as np
 
-from art.kit.all import Card, chair, curve, ellipse, Frame, gull, lathe, limb, person, Pose, rect, rgb, smoothstep
+from art.kit.all import Card, Frame, Pose, chair, curve, ellipse, gull, lathe, limb, person, rect, rgb, smoothstep
 
 SENTENCE = "The tide has laid a table for two; in the water they are already sitting."
 KEY = "olive-lilac"

@@ -5,8 +5,10 @@ import math
 import numpy as np
 
 from art.kit.all import (
-    bricks,
+    UP,
     Card,
+    Space,
+    bricks,
     curve,
     ellipse,
     focus_map,
@@ -24,10 +26,8 @@ from art.kit.all import (
     runner,
     scatter,
     shift,
-    Space,
     three_tones,
     transform,
-    UP,
     vec,
     wallpaper,
 )
@@ -308,7 +308,9 @@ def draw():
     coats = ["#3a4a6a", "#5a3a4a", "#3f5a4a", "#6a5238", "#4a3a5a"]
 
     def sleeper(P, mw, i, tilt=0):
-        T = lambda q: P(transform(q, 0, 0, 1, tilt))
+        def T(q):
+            return P(transform(q, 0, 0, 1, tilt))
+
         c.paint(
             P(curve([(-20, 34), (-17, 16), (0, 10), (17, 16), (20, 34)])),
             coats[i],
@@ -329,7 +331,10 @@ def draw():
             detail=0.9,
         )
         a = math.radians(tilt)
-        R = lambda x, y: P.pt(x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
+
+        def R(x, y):
+            return P.pt(x * math.cos(a) - y * math.sin(a), x * math.sin(a) + y * math.cos(a))
+
         for ex in (-3.4, 6.4):
             c.line([R(ex - 2.6, -0.5), R(ex, 1.6), R(ex + 2.6, -0.5)], [0.4, 1.6 * P.s, 0.4], "#2a1614", 0.95, clip=mw)
         c.paint(T(ellipse(1.8, 3.6, 1.8, 2.2)), shift(skins[i], -0.07), vol=0.3, clip=mw, lit=0, rough=0)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, intersect, limb, metal, minus, person, poly, Pose, transform, union
+from art.kit.all import Card, Frame, Pose, curve, ellipse, intersect, limb, metal, minus, person, poly, transform, union
 
 SENTENCE = "A whole orchestra sits inside an opened violin and tunes; all of them wait for one note."
 KEY = "jade-stair"

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, limb, mix, Pose, sample, shift, union
+from art.kit.all import Card, Pose, curve, ellipse, limb, mix, sample, shift, union
 
 SENTENCE = "From the tower the umbrellas in the square are a carp; somebody has begun to feed it."
 KEY = "fog-vermilion"

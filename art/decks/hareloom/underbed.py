@@ -1,8 +1,10 @@
 """A child reads to those under the bed; they have brought their own cushions."""
 
+import itertools
+
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, hand, head, limb, minus, poly, Pose, rect, shift
+from art.kit.all import Card, Frame, Pose, curve, ellipse, hand, head, limb, minus, poly, rect, shift
 
 SENTENCE = "A child reads to those under the bed; they have brought their own cushions."
 KEY = "night-blue"
@@ -299,7 +301,7 @@ def reader(c):
     sleeve = dict(dark="#24406c", light="#d0e4f4", vol=0.95, rough=0.4, rim="#ffe0b0")
     for p in ([(164, 392), (136, 430), (146, 474)], [(262, 384), (290, 430), (280, 472)]):
         m = c.paint(limb(p, [44, 36, 24]), "#7fa8cc", shadow=(1, 4, 5, 0.4), **sleeve)
-        for a, b in zip(p, p[1:]):  # stripes round the arm
+        for a, b in itertools.pairwise(p):  # stripes round the arm
             for t in (0.15, 0.4, 0.65, 0.9):
                 x, y = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
                 c.line([(x - 24, y - 5), (x, y + 3), (x + 24, y - 3)], [3], "#e6eef4", 0.5, clip=m)

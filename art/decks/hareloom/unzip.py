@@ -3,14 +3,15 @@
 import numpy as np
 
 from art.kit.all import (
-    bird,
     Card,
+    Frame,
+    Pose,
+    bird,
     cloud,
     curve,
     dabs,
     ellipse,
     focus_map,
-    Frame,
     grass,
     house,
     intersect,
@@ -21,7 +22,6 @@ from art.kit.all import (
     person,
     pines,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,
@@ -365,7 +365,7 @@ def draw():
     )
     c.line([(398, 320), (434, 317)], [1.8], "#4a2c1c", rough=0.1, detail=0.9)
     # the opening
-    hole = curve([p + ("c",) if i in (0, 5) else p for i, p in enumerate(UP)] + LOW[1:-1][::-1])
+    hole = curve([(*p, "c") if i in (0, 5) else p for i, p in enumerate(UP)] + LOW[1:-1][::-1])
     mh = c.paint(hole, "#f8f0b0", vol=0, lit=0, rough=0.4)
     inside(c, mh)
     spring(c)

@@ -3,8 +3,9 @@
 import numpy as np
 
 from art.kit.all import (
-    blur,
     Card,
+    Pose,
+    blur,
     cloud,
     curve,
     dog,
@@ -16,7 +17,6 @@ from art.kit.all import (
     loose,
     merged,
     person,
-    Pose,
     rect,
     rgb,
     smoothstep,
@@ -225,7 +225,7 @@ def draw():
     )
     hat(c, 222, 298, -14)
     c.line(
-        [(374, 524), (330, 540), (286, 500), (o["handR"][0] if o["handR"][0] > o["handL"][0] else o["handL"][0], 446)],
+        [(374, 524), (330, 540), (286, 500), (max(o["handL"][0], o["handR"][0]), 446)],
         [1.8],
         "#7a3024",
         rough=0.2,
@@ -278,8 +278,10 @@ def draw():
         c.paint(merged(far), "#d8ecf4", vol=0, alpha=0.5, rough=0.1, lit=0)
         c.paint(merged(near), "#ffffff", vol=0, alpha=0.85, rough=0.1, lit=0)
         for x, y in rings:
-            for _ in range(4):
-                drops.append(ellipse(x + r.normal(0, 5), y - r.uniform(4, 40), r.uniform(1, 2.6), r.uniform(1.4, 3.6)))
+            drops += [
+                ellipse(x + r.normal(0, 5), y - r.uniform(4, 40), r.uniform(1, 2.6), r.uniform(1.4, 3.6))
+                for _ in range(4)
+            ]
         c.paint(merged(drops), "#f4fcff", dark="#6ab0d8", vol=0.8, alpha=0.95, rough=0, lit=0)
 
     c.late.append(rain)

@@ -4,16 +4,16 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     metal,
     minus,
     poly,
-    Pose,
     rect,
     rgb,
     transform,
@@ -156,7 +156,7 @@ def draw():
             tex=0.3,
             grad=((0, top), (0, FLOOR), 0.1, -0.3),
         )
-        for k in range(7):
+        for _k in range(7):
             x, y = x0 + w * rr.uniform(0.15, 0.85), top + rr.uniform(150, 380)
             c.paint(rect(x, y, 9, 15), "#2a282c", vol=0, fog=f, rough=0.3, clip=m)
     # somebody is already leaving at the top

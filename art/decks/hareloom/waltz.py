@@ -4,12 +4,14 @@ import numpy as np
 
 from art.kit.all import (
     BRASS,
+    UP,
     Card,
+    Frame,
+    Space,
     curve,
     ellipse,
     flame,
     focus_map,
-    Frame,
     lathe,
     limb,
     loose,
@@ -17,17 +19,15 @@ from art.kit.all import (
     metal,
     minus,
     moth,
-    planks,
     plain,
+    planks,
     put_frame,
     ramp,
     rgb,
     shift,
-    Space,
     three_tones,
     transform,
     union,
-    UP,
     wallpaper,
 )
 
@@ -285,7 +285,7 @@ def draw():
     c.paint(transform(couple(), sx, sy, 2.55, -7), "#12150c", vol=0, lit=0, alpha=0.86, soft=1.8, rough=1.0, tex=0.3)
     S.wobble(0.9)
     # chair backs beyond the table
-    for x, f in ((-2.3, 0), (2.2, 0)):
+    for x, _f in ((-2.3, 0), (2.2, 0)):
         a, b = S.pt((x, 0, 2.9)), S.scale((x, 0, 2.9))
         for u in (-0.3, 0.3):
             c.line(

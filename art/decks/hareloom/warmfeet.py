@@ -6,16 +6,16 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Frame,
+    Pose,
     curve,
     ellipse,
-    Frame,
     grass,
     limb,
     merged,
     outline,
     person,
     poly,
-    Pose,
     rect,
     rgb,
     sample,
@@ -259,7 +259,7 @@ def body(c, rr):
     leg(c, (440, 780), (270, 610), (222, 766), 44, True)
     sp = sample([(430, 800), (440, 640), (424, 440), (356, 224)], 80)
     wl = np.interp(np.linspace(0, 1, 80), [0, 0.12, 0.5, 1], [70, 70, 56, 38])
-    path = outline(sp[::6].tolist() + [sp[-1].tolist()], list(wl[::6]) + [wl[-1]], list(wl[::6]) + [wl[-1]])
+    path = outline([*sp[::6].tolist(), sp[-1].tolist()], [*list(wl[::6]), wl[-1]], [*list(wl[::6]), wl[-1]])
     m = c.paint(
         path, "#b4ae94", **STONE, vol=1.05, rim=RIM, rimw=2.6, px=260, tex=0.3, shadow=(12, 8, 16, 0.5), detail=0.2
     )
@@ -414,20 +414,22 @@ def fire(c, rr):
             vol=0.9,
             rough=0.6,
         )
-    fl = lambda s, o: curve(
-        [
-            (x - 28 * s, y + 12),
-            (x - 30 * s, y - 14 * s),
-            (x - 14 * s, y - 34 * s),
-            (x - 16 * s + o, y - 62 * s, "c"),
-            (x - 2 * s, y - 44 * s),
-            (x + 8 * s + o, y - 92 * s, "c"),
-            (x + 14 * s, y - 46 * s),
-            (x + 24 * s + o, y - 58 * s, "c"),
-            (x + 28 * s, y - 16 * s),
-            (x + 24 * s, y + 12),
-        ]
-    )
+
+    def fl(s, o):
+        return curve(
+            [
+                (x - 28 * s, y + 12),
+                (x - 30 * s, y - 14 * s),
+                (x - 14 * s, y - 34 * s),
+                (x - 16 * s + o, y - 62 * s, "c"),
+                (x - 2 * s, y - 44 * s),
+                (x + 8 * s + o, y - 92 * s, "c"),
+                (x + 14 * s, y - 46 * s),
+                (x + 24 * s + o, y - 58 * s, "c"),
+                (x + 28 * s, y - 16 * s),
+                (x + 24 * s, y + 12),
+            ]
+        )
 
     def burn():
         for s, col, o, al in (

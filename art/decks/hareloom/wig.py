@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, Frame, head, house, limb, minus, pines, Pose, rect, rgb, sample, shift
+from art.kit.all import Card, Frame, Pose, curve, ellipse, head, house, limb, minus, pines, rect, rgb, sample, shift
 
 SENTENCE = "A countess wears a wig with a winter of its own; the skiers have reached her ear."
 KEY = "rose-morning"

@@ -5,13 +5,15 @@ import math
 import numpy as np
 
 from art.kit.all import (
+    UP,
+    Card,
+    Frame,
+    Space,
     armchair,
     bricks,
-    Card,
     curve,
     ellipse,
     focus_map,
-    Frame,
     limb,
     loose,
     merged,
@@ -23,8 +25,6 @@ from art.kit.all import (
     rgb,
     sample,
     shift,
-    Space,
-    UP,
 )
 
 SENTENCE = "The wolf knits; the ball of wool is a sheep, looking on kindly."
@@ -267,7 +267,7 @@ def wolf(c, x, y):
     for a, b in (((15, -40), (-8, -55)), ((-17, -41), (9, -56))):
         k.line([a, b], [0.9, 0.7], "#e8d0a0", 1, detail=1, shadow=(0, 1, 1, 0.4))
         metal(k, ellipse(*a, 1.5), "#c9983c")
-    for s_, (u, v) in ((1, (6, -46)), (-1, (-8, -45.4))):
+    for _s, (u, v) in ((1, (6, -46)), (-1, (-8, -45.4))):
         mp = k.paint(
             [(u - 5, v - 3), (u, v - 5), (u + 5, v - 3), (u + 5, v + 2), (u, v + 4), (u - 5, v + 2)],
             shift(COL, 0.04),

@@ -4,6 +4,7 @@ import numpy as np
 
 from art.kit.all import (
     Card,
+    Pose,
     curve,
     ellipse,
     grass,
@@ -13,7 +14,6 @@ from art.kit.all import (
     mix,
     owl,
     poly,
-    Pose,
     rect,
     rgb,
     ridge,

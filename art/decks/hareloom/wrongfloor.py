@@ -5,12 +5,14 @@ import math
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
+    Frame,
+    Space,
     curve,
     elephant,
     ellipse,
     focus_map,
-    Frame,
     joint_point,
     limb,
     loose,
@@ -24,9 +26,7 @@ from art.kit.all import (
     rgb,
     ridge,
     shift,
-    Space,
     tiles,
-    UP,
 )
 
 SENTENCE = "A lift opens on the wrong century; the lift attendant is not surprised."
@@ -162,7 +162,10 @@ def draw():
     S = Space.one(c, eye=(0.0, 1.5, -2.2), f=760, vp=(300, 430))
     z1, x1, h = 2.0, 1.42, 3.05
     maho = panelling("#6a2c40", 0.84, 3.05, rows=((0.04, 0.30), (0.34, 0.92)), cols=1)
-    wall = lambda u, v, fp: maho(u % 0.84, v, fp)
+
+    def wall(u, v, fp):
+        return maho(u % 0.84, v, fp)
+
     brass = plain("#d09a48", 0.3, 1.0)
     S.plane(
         (-x1, 0, -2.0), (1, 0, 0), (0, 0, 1), (2 * x1, z1 + 2.0), tiles("#e8ccb0", "#5a2a44", 0.36, diag=True), nrm=UP
@@ -224,9 +227,12 @@ def fittings(c, S):
             c.line([S.pt((a, y, 1.91)), S.pt((b, y + 0.24, 1.91))], [2.2], "#e8b860", 0.9, detail=0.6)
     # the dial over the door: its hand has gone past the last floor
     k = Frame(c, *S.pt((0, 2.46, 1.98)), 88, 0, rim="#ffe6b0", detail=0.9)
-    half = lambda r: curve(
-        [(-r, 0, "c")] + [(-r * math.cos(a), -r * math.sin(a)) for a in np.linspace(0.3, 2.84, 7)] + [(r, 0, "c")]
-    )
+
+    def half(r):
+        return curve(
+            [(-r, 0, "c")] + [(-r * math.cos(a), -r * math.sin(a)) for a in np.linspace(0.3, 2.84, 7)] + [(r, 0, "c")]
+        )
+
     metal(k, half(78), "#c08a3c", shadow=(2, 3, 4, 0.5))
     k.paint(half(68), "#f6e6c8", dark="#c09a78", light="#fffaf0", vol=0.1, rough=0.2)
     for i in range(9):

@@ -1,9 +1,9 @@
 """Owls, crows, geese and herons."""
 
-from .parts import INK, claw, leg
 from ..paint.colour import mix, shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, minus, rect, sample, transform
+from .parts import INK, claw, leg
 
 
 def owl(
@@ -319,7 +319,7 @@ def crow(
             [(22, -18), (10, -18), (4, -10), (6, 2), (14, 4), (22, -4)], shift(col, 0.03), **st, vol=0.5, soft=1.6
         )
         b.fur(mw, [[(22, -12), (4, -6)]], 5, 1.1, con=0.18, over=0.8)
-        bx, by = b.pt(34, -27)
+        _bx, _by = b.pt(34, -27)
         h0 = b.sub(33, -26, 100, 14 if not peck else 20)
         hx = None
     h = h0 if hx is None else k.sub(hx, hy, 100, hr)
@@ -572,8 +572,10 @@ def heron(
     beak="#dba23c",
     spectacles=False,
 ):
-    """Size = ground to crown. pose: stand | stoop (bending to look at the ground). coat=colour dresses it in a surgeon's coat.
-    Returns beak tip."""
+    """Size = ground to crown.
+
+    pose: stand | stoop (bending to look at the ground). coat=colour dresses it in a surgeon's coat. Returns beak tip.
+    """
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     st = dict(dark=dark, light=light)
     for u, d in ((5, -0.1), (-4, 0)):

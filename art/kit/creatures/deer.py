@@ -4,10 +4,10 @@ import math
 
 import numpy as np
 
-from .parts import INK, hoof, leg
 from ..paint.colour import mix, shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, sample, union
+from .parts import INK, hoof, leg
 
 
 def antlers(k, x, y, col="#8a6a4c", s=1.0, tines=5, spread=1.0, far=True, light="#e3cba0"):
@@ -90,7 +90,11 @@ def deer(
     tines=5,
     spots=0,
 ):
-    """deer/stag. size = hoof to poll (antlers add 70 %). pose: stand | walk | graze | lie. Returns dict(poll, back, nose, tips, mask)."""
+    """A deer or a stag.
+
+    size = hoof to poll (antlers add 70 %). pose: stand | walk | graze | lie. Returns dict(poll, back, nose, tips,
+    mask).
+    """
     k = Frame(c, x, y, size * 0.915, rot, flip, fog, rim, lit)
     st = dict(dark=dark, light=light)
     ext = 9.3

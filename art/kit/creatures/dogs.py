@@ -1,9 +1,9 @@
 """Dogs."""
 
-from .parts import INK, leg, paw
 from ..paint.colour import shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, union
+from .parts import INK, leg, paw
 
 
 def dog(

@@ -31,8 +31,11 @@ def dragon_head(
     neck=True,
     jaw=0.0,
 ):
-    """A head lying on the ground, facing right. size = height of the skull; length 2.9 x (neck goes out to the left).
-    lid 0..1 = sleepy eye, jaw = opening degrees, age = beard, wrinkles, chipped horn. Returns eye, nostril, brow, crown points."""
+    """A head lying on the ground, facing right.
+
+    size = height of the skull; length 2.9 x (neck goes out to the left). lid 0..1 = sleepy eye, jaw = opening degrees,
+    age = beard, wrinkles, chipped horn. Returns eye, nostril, brow, crown points.
+    """
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     st = dict(dark=dark, light=light)
     rr = np.random.default_rng(11)
@@ -440,7 +443,10 @@ def dragon_head(
 
 
 def scales(k, m, line, rows, size, col, dark, light, step=8, depth=60, alpha=0.8, seed=3):
-    """Overlapping scale rows hanging off a ridge line, clipped to mask m; each row painted in two interleaved passes."""
+    """Overlapping scale rows hanging off a ridge line, clipped to mask m.
+
+    Each row is painted in two interleaved passes.
+    """
     rr = np.random.default_rng(seed)
     L = sample(line, 60)
     d = np.gradient(L, axis=0)

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from .parts import leg
 from ..paint.colour import shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, sample, union
+from .parts import leg
 
 
 def elephant(
@@ -26,7 +26,10 @@ def elephant(
     blanket=None,
     old=1.0,
 ):
-    """Size = height at the shoulder. trunk: down | up | forward or a list of local points from (62,-66). Returns trunk tip, back."""
+    """Size = height at the shoulder.
+
+    trunk: down | up | forward or a list of local points from (62,-66). Returns trunk tip, back.
+    """
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     st = dict(dark=dark, light=light)
     k.ground(66, 6, -2, 0, 0.5)

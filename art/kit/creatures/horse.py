@@ -2,10 +2,10 @@
 
 import math
 
-from .parts import INK, hoof, leg
 from ..paint.colour import mix, shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, union
+from .parts import INK, hoof, leg
 
 
 def horse(
@@ -208,7 +208,7 @@ def horse(
             shift(saddle, -0.14),
             vol=0.7,
         )
-        for a, b in (([(-14, -60), (-28, -57), (-43, -58)], 0), ([(9, -60), (24, -62), (38, -72)], 0)):
+        for a, _b in (([(-14, -60), (-28, -57), (-43, -58)], 0), ([(9, -60), (24, -62), (38, -72)], 0)):
             k.line(a, [1.8], "#e6bf62", 0.95)
         for u, v in ((-28, -57), (20, -61), (31, -66)):
             k.paint(ellipse(u, v, 2.2), "#f6dc8a", vol=0.8, rough=0.1)

@@ -1,9 +1,9 @@
 """Moths and spiders."""
 
-from .parts import INK, leg
 from ..paint.colour import mix, shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, merged, sample
+from .parts import INK, leg
 
 
 def moth(
@@ -24,8 +24,11 @@ def moth(
     ring="#d98a4a",
     jacket=None,
 ):
-    """Size = wing span (open) or height (stand). pose: open (from above) | stand (upright, three-quarter, wings as a cloak; jacket = colour
-    dresses it for dinner; returns hand points)."""
+    """Size = wing span (open) or height (stand).
+
+    pose: open (from above) | stand (upright, three-quarter, wings as a cloak; jacket = colour dresses it for dinner;
+    returns hand points).
+    """
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     st = dict(dark=dark, light=light)
 
@@ -223,7 +226,7 @@ def moth(
     )
     k.fur(mr, [[(2, -78), (-10, -74)], [(2, -78), (12, -74)], [(2, -78), (2, -68)]], 6, 1.1, con=0.13, over=2)
     h = k.sub(4, -88)
-    for a, d in ((1, -0.05), (0, 0)):  # combed antennae
+    for a, _d in ((1, -0.05), (0, 0)):  # combed antennae
         A = [(2 + a * 3, -7), (4 + a * 9, -19), (14 + a * 10, -26)] if a else [(0, -7), (-4, -20), (3, -29)]
         h.paint(limb(A, [1.4, 1.1, 0.5], cap=False), dark, vol=0.2, rough=0.1)
         q = sample(A, 12)

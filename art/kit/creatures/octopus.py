@@ -4,10 +4,10 @@ import math
 
 import numpy as np
 
-from .parts import INK
 from ..paint.colour import shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, poly, rect, sample
+from .parts import INK
 
 
 def tentacle(
@@ -110,8 +110,11 @@ def octopus(
     look=(0.0, 0.15),
     w=22,
 ):
-    """Size = height of the mantle. (x,y) = centre between the eyes, below the mantle. arms: list of (points, side) in local units
-    (first point near (+-20, 20)), or None for a resting fan. Arms listed first lie behind."""
+    """Size = height of the mantle.
+
+    (x,y) = centre between the eyes, below the mantle. arms: list of (points, side) in local units (first point near
+    (+-20, 20)), or None for a resting fan. Arms listed first lie behind.
+    """
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     if arms is None:
         arms = [

@@ -3,7 +3,6 @@
 from ..paint.colour import shift
 from ..paint.paths import curve, limb, transform
 
-
 INK = "#171016"
 
 

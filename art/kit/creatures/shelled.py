@@ -39,13 +39,9 @@ def spiral_shell(
         t = i / 89
         a = flip * (math.radians(52) - t * turns * 2 * math.pi)
         r = R * (1.0 - t) ** 1.15 * 0.98 + 0.4
-        px, py = (
-            cx + flip * R * 0.10 * (1 - t) * 0 + math.cos(a) * r * (1 if flip > 0 else 1),
-            cy + math.sin(abs(a) if False else a) * r * 0.96,
-        )
-        pts.append((px, py))
+        pts.append((cx + math.cos(a) * r, cy + math.sin(a) * r * 0.96))
     P_ = np.array(pts)
-    for i in range(0, 88):  # each whorl turns: a band of light inside the line and a crease
+    for i in range(88):  # each whorl turns: a band of light inside the line and a crease
         t = i / 89
         R * 0.30 * (1 - t) + 0.5
     inner = [tuple((p - (cx, cy)) * 0.86 + (cx, cy)) for p in P_]
@@ -88,7 +84,7 @@ def snail(
     """Size = shell height; total length 2.4 x. Returns shell top, eyes."""
     k = Frame(c, x, y, size, rot, flip, fog, rim, lit)
     k.ground(104, 6, 0, 0, 0.5)
-    for u, L in ((92, 26), (82, 22)):  # far stalk first
+    for _u, _L in ((92, 26), (82, 22)):  # far stalk first
         pass
     es = [((80, -34), (86, -58 * stalk), (96, -74 * stalk)), ((88, -32), (100, -50 * stalk), (114, -64 * stalk))]
     k.paint(limb(es[0], [7, 4, 4.4]), shift(col, -0.1), dark=dark, vol=0.7, rough=0.2)

@@ -277,7 +277,7 @@ def rabbit_back(c, P, col, dark=None, ear=None, inner="#b98a86", rim=None, tilt=
         rim=rim,
         texk="streakv",
     )
-    m = c.paint(
+    return c.paint(
         P(
             curve(
                 [
@@ -300,13 +300,15 @@ def rabbit_back(c, P, col, dark=None, ear=None, inner="#b98a86", rim=None, tilt=
         rim=rim,
         shadow=(0, 2, 3, 0.35),
     )
-    return m
 
 
 def rabbit_front(c, P, col, dark=None, inner="#c9938c", ink="#1b1518", rim=None, suit=None, collar="#e9dcc3"):
     """A rabbit from the front, in a suit if asked."""
     for s_, a in ((-1, -10), (1, 14)):
-        f = lambda p: P(transform(p, s_ * 9, -48, 1, a))
+
+        def f(p, s_=s_, a=a):
+            return P(transform(p, s_ * 9, -48, 1, a))
+
         c.paint(
             f(curve([(-6.5, 0), (-8.5, -20), (-5, -44), (0, -52), (5.5, -42), (8, -20), (6, 0)])),
             col,

@@ -12,14 +12,14 @@ def ridge(y, amp, seed, n=9, base=H + 30, x0=-30, x1=W + 30, tilt=0):
     """The path of a hill line down to the bottom of the card."""
     r = np.random.default_rng(seed)
     pts = [(x0 + (x1 - x0) * i / n, y + r.normal(0, amp) + tilt * (i / n - 0.5)) for i in range(n + 1)]
-    return curve([(x0 - 5, base, "c")] + pts + [(x1 + 5, base, "c")])
+    return curve([(x0 - 5, base, "c"), *pts, (x1 + 5, base, "c")])
 
 
 def pines(c, xs, ys, hs, col, fog=0.0, seed=0, **kw):
     """Rows of pines at the given places and heights."""
     r = np.random.default_rng(seed)
     ps = []
-    for x, y, h in zip(xs, ys, hs):
+    for x, y, h in zip(xs, ys, hs, strict=True):
         w = h * r.uniform(0.2, 0.28)
         L, R = [], []
         k = 6
@@ -31,10 +31,15 @@ def pines(c, xs, ys, hs, col, fog=0.0, seed=0, **kw):
             R += [(x + ww, yy), (x + ww * 0.45, yy - h * 0.025)]
         ps.append(
             poly(
-                [(x, y - h)]
-                + R
-                + [(x + w * 0.1, y - h * 0.07), (x + w * 0.1, y + 3), (x - w * 0.1, y + 3), (x - w * 0.1, y - h * 0.07)]
-                + L[::-1]
+                [
+                    (x, y - h),
+                    *R,
+                    (x + w * 0.1, y - h * 0.07),
+                    (x + w * 0.1, y + 3),
+                    (x - w * 0.1, y + 3),
+                    (x - w * 0.1, y - h * 0.07),
+                    *L[::-1],
+                ]
             )
         )
     return c.paint(merged(ps), col, fog=fog, **({"vol": 0.3, "grain": 0.2} | kw))

@@ -7,16 +7,15 @@ import numpy as np
 import skia
 from scipy import ndimage as ndi
 
+from .atmosphere import Atmosphere
 from .colour import ramp, rgb, shift
+from .finish import Finish
 from .image import blur, smoothstep
 from .mask import Mask
 from .noise import noise
 from .paths import limb
 from .size import H, W
 from .volume import inflate
-from .atmosphere import Atmosphere
-from .finish import Finish
-
 
 SCALE = 2  # pixels a unit; 1 gives quick sketches
 
@@ -153,7 +152,7 @@ class Card(Atmosphere, Finish):
         X, Y = self.xx[sl], self.yy[sl]
         t = np.full((h, w), 0.5, np.float32)
         if vol or (lit and self.lights):
-            nx, ny, nz, ht = inflate(a, px)
+            nx, ny, nz, _ht = inflate(a, px)
         if vol:
             k = self.key if key is None else np.array(key, float) / np.linalg.norm(key)
             t += vol * (nx * k[0] + ny * k[1] + nz * k[2] - k[2] * 0.92)

@@ -14,7 +14,7 @@ def rgb(h):
 
 
 def _linear(c):
-    """sRGB to linear light."""
+    """SRGB to linear light."""
     return np.where(c <= 0.04045, c / 12.92, ((np.maximum(c, 0) + 0.055) / 1.055) ** 2.4)
 
 
@@ -46,7 +46,7 @@ _M1i, _M2i = np.linalg.inv(_M1), np.linalg.inv(_M2)
 
 
 def to_lab(c):
-    """sRGB to OKLab."""
+    """SRGB to OKLab."""
     return np.cbrt(_linear(np.asarray(c, np.float64)) @ _M1.T) @ _M2.T
 
 

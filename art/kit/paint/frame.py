@@ -29,7 +29,7 @@ class Frame:
 
     def sub(self, x, y, size=100, rot=0, flip=False):
         """A nested frame at local (x,y)."""
-        q = Frame(
+        return Frame(
             self.c,
             *self.P.pt(x, y),
             size * self.s,
@@ -40,7 +40,6 @@ class Frame:
             self.lit,
             self.detail,
         )
-        return q
 
     def pt(self, x, y):
         """A local point, placed."""

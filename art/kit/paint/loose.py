@@ -24,8 +24,11 @@ def focus_map(c, spots, base=0.0):
 def loose(
     c, found, big=(24, 14), mid=(11, 7), small=(6, 3.5), lose=0.35, strength=0.6, jitter=0.035, seed=5, drag=None
 ):
-    """Three brush passes steered by `found` (0..1): big strokes and melted edges where 0, fine ones in between, crisp at 1.
-    lose = how much contours melt before the big pass; drag = angle (rad) bias of the big strokes."""
+    """Three brush passes steered by `found` (0..1).
+
+    Big strokes and melted edges where it is 0, fine ones in between, crisp at 1.
+    lose = how much contours melt before the big pass; drag = angle (rad) bias of the big strokes.
+    """
     f = np.maximum(found, np.clip(c.detail * 0.9, 0, 1))
     lo = np.clip(1 - f * 1.25, 0, 1)
     # lost edges: shake and soften contours where nothing matters

@@ -6,7 +6,7 @@ import numpy as np
 class Mask:
     """A raster mask living in a bounding box (pixel coords)."""
 
-    __slots__ = ("a", "x0", "y0", "id")
+    __slots__ = ("a", "id", "x0", "y0")
 
     def __init__(self, a, x0, y0):
         self.a, self.x0, self.y0, self.id = a, x0, y0, 0

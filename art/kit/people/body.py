@@ -4,8 +4,8 @@ import math
 
 import numpy as np
 
-
-BODY = {  # head, neck, leg, torso heights; (half width, half depth) at shoulder, chest, waist, hip; belly; arms; limb girth
+# head, neck, leg, torso heights; (half width, half depth) at shoulder, chest, waist, hip; belly; arms; limb girth
+BODY = {
     "child": dict(
         head=27,
         neck=0.6,
@@ -93,7 +93,8 @@ ARMS = {  # (upper arm flex forward, elbow bend, abduction, forearm abduction) i
 }
 
 
-POSES = {  # lean, curl (extra lean at the chest), legs L/R (hip flex, knee bend, out), arms L/R, nod, rest: what touches the ground
+# lean, curl (extra lean at the chest), legs L/R (hip flex, knee bend, out), arms L/R, nod; rest: what is on the ground
+POSES = {
     "stand": dict(lean=0, curl=2, legs=((3, 4, 4), (-2, 3, 4)), arms=("down", "down"), nod=0),
     "walk": dict(lean=3, curl=3, legs=((26, 8, 2), (-16, 22, 2)), arms=("back", "fwd"), nod=2),
     "sit": dict(lean=-6, curl=22, legs=((120, 96, 5), (112, 92, 5)), arms=("knees", "knees"), nod=6, rest="hip"),
@@ -123,14 +124,20 @@ def _limb_vector(f, a, side, L):
 
 
 def joints(body, pose, view, arms=None, spin=None, lean=None, legs=None):
-    """3-D joints of a body in a pose (x forward, y down, z to its left), projected for a view. -> dict of (sx, sy, depth)."""
+    """3-D joints of a body in a pose (x forward, y down, z to its left), projected for a view.
+
+    Returns a dict of (sx, sy, depth).
+    """
     B, P = BODY[body], POSES[pose]
     yaw = math.radians(YAW.get(view, view) if isinstance(view, str) else view)
     st = B["stoop"] if pose not in ("sleep", "float", "fall") else B["stoop"] * 0.3
     ln = (P["lean"] if lean is None else lean) + st * 0.35
     cu = P["curl"] + st
     J = {"hip": np.zeros(3)}
-    d = lambda a: np.array([math.sin(math.radians(a)), -math.cos(math.radians(a)), 0])
+
+    def d(a):
+        return np.array([math.sin(math.radians(a)), -math.cos(math.radians(a)), 0])
+
     T = B["torso"]
     J["waist"] = J["hip"] + d(ln) * T * 0.34
     J["chest"] = J["waist"] + d(ln + cu * 0.5) * T * 0.38
@@ -151,8 +158,7 @@ def joints(body, pose, view, arms=None, spin=None, lean=None, legs=None):
         J["an" + n] = J["kn" + n] + _limb_vector(f - k, a * 0.3, sd, B["leg"] * 0.46)
     sp = math.radians(P.get("spin", 0) if spin is None else spin)
     if sp:
-        for q in J:
-            x, y, z = J[q]
+        for q, (x, y, z) in J.items():
             J[q] = np.array([x * math.cos(sp) - y * math.sin(sp), x * math.sin(sp) + y * math.cos(sp), z])
     rest = P.get("rest", "foot")
     if rest == "foot":

@@ -10,7 +10,6 @@ from ..paint.paths import curve, ellipse, limb, merged, outline, poly, rect, uni
 from .cloth import crease, sleeve_ribbon
 from .hands import hand, shoe
 
-
 LONG = {"coat": 1.42, "dress": 1.66, "apron": 1.6, "cloak": 1.74, "suit": 0.34, "pyjamas": 0.30}
 
 
@@ -27,7 +26,10 @@ def garment(R, T, clothes, s):
     """Silhouette of torso and skirt as one union path (screen units)."""
     B, yaw = R["B"], R["yaw"]
     cw, sw = abs(math.cos(yaw)), math.sin(yaw)
-    hw = lambda k: math.hypot(B[k][0] * cw, B[k][1] * sw)
+
+    def hw(k):
+        return math.hypot(B[k][0] * cw, B[k][1] * sw)
+
     sp = [R["neck"] * 1.0, R["neck"] * 0.8 + R["chest"] * 0.2, R["chest"], R["waist"], R["hip"]]
     W_ = [
         3.0 * B["g"],
@@ -50,9 +52,8 @@ def garment(R, T, clothes, s):
     pl, pr = [T(leg_at(R, "L", t)) for t in ts], [T(leg_at(R, "R", t)) for t in ts]
     w0 = hw("hi") * 1.05 * s
     wh = max(w0, B["hi"][0] * 1.18 * s) if L > 0.5 else w0  # hems hang wide even from the side
-    both = []
-    for q in (pl, pr):
-        both.append(limb(q, [w0 * 1.4, w0 * 0.8 + wh * 0.42 * fl, wh * fl * (1.12 if L > 0.5 else 1.0)], cap=False))
+    widths = [w0 * 1.4, w0 * 0.8 + wh * 0.42 * fl, wh * fl * (1.12 if L > 0.5 else 1.0)]
+    both = [limb(q, widths, cap=False) for q in (pl, pr)]
     fill = poly(pl + pr[::-1])
     hipd = ellipse(*T(R["hip"]), hw("hi") * s, B["hi"][1] * 0.9 * s)
     return union(tor, hipd, fill, *both), pts, pl, pr, W_
@@ -161,7 +162,7 @@ def dressed_legs(c, R, T, s, col, shoes, rim, fog, clothes, order):
         shoe(c, R, T, n, s, shoes, rim, T.f, fog)
         w = (
             (9.5, 8, 7, 6.2, 5.6)
-            if clothes in ("suit",)
+            if clothes == "suit"
             else (10, 9, 8, 7.6, 8.2)
             if clothes == "pyjamas"
             else (8, 6.4, 5, 4.4, 3.4)
@@ -204,7 +205,10 @@ def dressed_legs(c, R, T, s, col, shoes, rim, fog, clothes, order):
 
 
 def cloth_surface(R, T, s, L):
-    """F(theta, v): screen point on the clothed body. theta 0 = centre front, 90 = its left; v 0 neck 1 chest 2 waist 3 hip 4 hem."""
+    """F(theta, v): screen point on the clothed body.
+
+    theta 0 = centre front, 90 = its left; v 0 neck 1 chest 2 waist 3 hip 4 hem.
+    """
     B, yaw = R["B"], R["yaw"]
     hem = (leg_at(R, "L", L) + leg_at(R, "R", L)) / 2
     st = [R["neck"], R["chest"], R["waist"], R["hip"], hem]
@@ -215,7 +219,10 @@ def cloth_surface(R, T, s, L):
     def f(th, v):
         i = min(3, int(v))
         q = v - i
-        w = lambda a: a[i] * (1 - q) + a[i + 1] * q
+
+        def w(a):
+            return a[i] * (1 - q) + a[i + 1] * q
+
         c0, a, b, p = w(st), w(A), w(D), w(ph)
         t = math.radians(th)
         fx = b * math.cos(t)

@@ -5,7 +5,6 @@ import numpy as np
 from ..paint.colour import mix, shift
 from ..paint.paths import curve, ellipse
 
-
 FEEL = {
     "calm": dict(lid=0.70, slope=0.10, low=0.10, iris=1.0, gaze=(0, 0), brow=(0, 0, 3), mouth=(9, 1.2, 0, 0)),
     "wonder": dict(lid=1.12, slope=0.0, low=-0.1, iris=1.05, gaze=(0, -0.35), brow=(-8, -7, 6), mouth=(5, 0, 6.5, 0)),

@@ -72,7 +72,7 @@ def shoe(c, R, T, n, s, col, rim, fac, fog):
             (-3.2, 0),
         ]
     )
-    q = transform(p, 0, 0, k, tilt if fac > 0 else tilt, sg < 0)
+    q = transform(p, 0, 0, k, tilt, sg < 0)
     q = transform(q, *(0, 0), s, 0, fac < 0)
     X, Y = T(an)
     c.paint(

@@ -27,7 +27,10 @@ def head(
     nod=0.0,
     lipstick=None,
 ):
-    """A head in its own frame P (100 units crown to chin, faces right). t 0 front .5 three-quarter 1 profile; back: from behind."""
+    """A head in its own frame P (100 units crown to chin, faces right).
+
+    t 0 front .5 three-quarter 1 profile; back: from behind.
+    """
     S, F, k = SHAPE[body], FEEL[face], P.s
     if F.get("pale"):
         skin = shift(skin, 0.03, 0.7)
@@ -315,7 +318,7 @@ def simple_face(c, P, xl, xr, fy, nx, y1, my, F, ink, skin, hair, m, k, t):
         rough=0.05,
         detail=1,
     )
-    w, up, op, sk = F["mouth"]
+    w, up, op, _sk = F["mouth"]
     if op > 3:
         c.paint(
             P(ellipse(nx + 2 * (t > 0.2), my + 1, w * 0.8, op * 0.7)), "#4a1a1c", vol=0, clip=m, rough=0.05, detail=1
@@ -400,7 +403,7 @@ def profile_face(c, P, F, S, fy, ink, skin, hair, m, k, look, iris, small, body)
         rough=0.2,
         detail=0.9,
     )
-    w, up, o, sk = F["mouth"]
+    w, up, o, _sk = F["mouth"]
     c.paint(P(ellipse(41, 34, 6, 5.4)), mix(skin, "#a8433c", 0.5), vol=0.3, clip=m, alpha=0.6, soft=0.8 * k, detail=0.8)
     if o > 3:
         c.paint(

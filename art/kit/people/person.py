@@ -10,11 +10,13 @@ view     front | three | profile | back | threeback, or a yaw in degrees (0 fron
 facing   1 looks to the right, -1 to the left
 clothes  coat | dress | suit | apron | cloak | pyjamas
 face     calm wonder longing fear tired sly grief laugh stern asleep  (see FEEL in features)
-arms     (left, right), each a key of ARMS in body or (flex, elbow, out, out2) in degrees; in profile the left one is far
-col, col2, hair, skin, legs, shoes   colours;  style bob bun long short bald curly plait;  hat brim cap scarf top beanie night
+arms     (left, right), each a key of ARMS in body or (flex, elbow, out, out2) in degrees; the left is far in profile
+col, col2, hair, skin, legs, shoes   colours;
+style    bob bun long short bald curly plait;  hat brim cap scarf top beanie night
 hands    (left, right): rest | grip | open;   beard, glasses: bool;   look=(dx, dy) gaze;   nod, tilt, spin in degrees
 pattern  dots | flowers | check | stripes in pcol;  noarm: sides ('L', 'R') not drawn;  legpose, lean: override the pose
-head_view  turns the head apart from the body;  rim: light edge colour;  fog 0..1;  load(c, x, y, s, facing): on the back
+head_view  turns the head apart from the body;  rim: light edge colour;  fog 0..1;
+load(c, x, y, s, facing): on the back
 Returns a dict of placed points: handL handR head neck back lap footL footR, and masks 'cloth'.
 """
 
@@ -24,7 +26,7 @@ import numpy as np
 
 from ..paint.colour import mix, shift
 from ..paint.paths import Pose, ellipse, limb
-from .body import POSES, Placer, YAW, joints
+from .body import POSES, YAW, Placer, joints
 from .cloth import melted_mask
 from .clothes import arm_sleeve, capelet, collar, dressed_legs, garment, print_cloth, trim_clothes
 from .head import head
@@ -83,11 +85,14 @@ def person(
         if Pq.get("rest") != "seat":
             gx = x + (-facing * 20 * s if Pq.get("rest") == "lie" else 0)
             c.paint(ellipse(gx, y + 0.3 * s, wd, 2.4 * s), "#120c14", vol=0, alpha=0.42, soft=1.6 * s, lit=0)
-    dep = lambda q: R[q][2]
+
+    def dep(q):
+        return R[q][2]
+
     order = ("L", "R") if dep("knL") + dep("anL") <= dep("knR") + dep("anR") else ("R", "L")
     ao = ("L", "R") if dep("wrL") + dep("elL") <= dep("wrR") + dep("elR") else ("R", "L")
     behind = [n for n in ao if (dep("wr" + n) + dep("el" + n)) / 2 - dep("chest") < -0.5 * 1]
-    kinds = dict(zip("LR", hands))
+    kinds = dict(zip("LR", hands, strict=True))
     if fog:  # head and hands take the air too
         skin, hair, iris = (mix(q, c.fog_colour, fog * 0.85) for q in (skin, hair, iris))
         ink, hatc = (
@@ -108,7 +113,7 @@ def person(
     if clothes == "suit" and legs == "#2c2a35":
         trous = shift(col, -0.04)
     dressed_legs(c, R, T, s, trous, shoes, rim, fog, clothes, order)
-    path, pts, pl, pr, W_ = garment(R, T, clothes, s)
+    path, pts, pl, pr, _w = garment(R, T, clothes, s)
     m = melted_mask(c, path, 0.9 * s, 0.12 + 0.08 * s)
     c.paint(
         m,

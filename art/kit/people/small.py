@@ -2,7 +2,6 @@
 
 import math
 
-
 from ..paint.colour import shift
 from ..paint.paths import curve, ellipse, limb, rect, transform
 
@@ -15,7 +14,10 @@ def small_sleeve(c, P, pts, col, skin, w=(10, 9.5, 10.5), rim=None, hand=True, g
     dx, dy = (bx - ax) / l, (by - ay) / l
     ang = math.degrees(math.atan2(dy, dx))
     if hand:
-        hf = lambda q: P(transform(q, bx + dx * 2, by + dy * 2, 1, ang))
+
+        def hf(q):
+            return P(transform(q, bx + dx * 2, by + dy * 2, 1, ang))
+
         c.paint(
             hf(curve([(0, -3), (5, -3.6), (9, -1.6), (9.4, 1.4), (6, 3.4), (0, 3)])), glove or skin, vol=0.6, rough=0.25
         )
@@ -30,7 +32,7 @@ def small_sleeve(c, P, pts, col, skin, w=(10, 9.5, 10.5), rim=None, hand=True, g
 
 
 def small_head(c, P, skin, hair, rim=None, ink="#1c1418", closed=False, style="bob"):
-    """child's head in profile, facing right; centre about (0,0), radius ~12."""
+    """Child's head in profile, facing right; centre about (0,0), radius ~12."""
     face = curve(
         [
             (8.5, -9),

@@ -1,19 +1,23 @@
 """What rooms and streets are built of."""
 
+import itertools
 import math
 
 import numpy as np
 
 from .materials import plain
-from .vectors import UP, unit, vec
 from .shapes import Shapes
+from .vectors import UP, unit, vec
 
 
 class Building(Shapes):
     """What rooms and streets are built of."""
 
     def wall(self, O, U, w, h, mat, holes=(), thick=0.18, reveal=None, V=(0, 1, 0), arch=False, cast=True, **kw):
-        """Wall from O along U with rectangular (or arched) openings [(u, v, w, h), ...]; reveals go away from the eye."""
+        """Wall from O along U with rectangular (or arched) openings [(u, v, w, h), ...].
+
+        Reveals go away from the eye.
+        """
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
         if np.dot(N, O + U * w / 2 - self.C) < 0:
@@ -35,16 +39,16 @@ class Building(Shapes):
         self.plane(O, U, V, cont, mat, cast=False, nrm=N, **kw)
         if cast:  # shadow pieces around the openings
             cuts = sorted(set([0, w] + [q for (a, b, ww, hh) in holes for q in (a, a + ww)]))
-            for a, b in zip(cuts[:-1], cuts[1:]):
+            for a, b in itertools.pairwise(cuts):
                 hs = sorted((q[1], q[1] + q[3]) for q in holes if q[0] <= a + 1e-6 and q[0] + q[2] >= b - 1e-6)
                 y = 0
-                for s0, s1 in hs + [(h, h)]:
+                for s0, s1 in [*hs, (h, h)]:
                     if s0 > y:
                         self.quads.append(list(O + U * a + V * y) + list(U) + list(V) + list(N) + [b - a, s0 - y])
                     y = s1
         if thick:
             rv = reveal or mat
-            for k, (a, b, ww, hh) in zip(cont[1:], holes):
+            for k, (_a, _b, _ww, _hh) in zip(cont[1:], holes, strict=True):
                 for i in range(len(k)):
                     p, q = k[i], k[(i + 1) % len(k)]
                     A, B = O + U * p[0] + V * p[1], O + U * q[0] + V * q[1]
@@ -55,13 +59,19 @@ class Building(Shapes):
     def window(
         self, O, U, w, h, frame, sky, bars=(2, 3), V=(0, 1, 0), fw=0.05, bw=0.028, emit=1.0, depth=0.0, bar=True
     ):
-        """Frame, glazing bars and a glowing pane (material `sky`, does not block light) at O along U; bars cast shadows."""
+        """Frame, glazing bars and a glowing pane (material `sky`, does not block light) at O along U.
+
+        Bars cast shadows.
+        """
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
         N = N if np.dot(N, O - self.C) < 0 else -N  # toward the eye
         if sky is not None:
             self.plane(O - N * 0.02, U, V, (w, h), sky, emit=emit, cast=False)
-        F = lambda a, b, ww, hh: self.plane(O + U * a + V * b, U, V, (ww, hh), frame, nrm=N)
+
+        def F(a, b, ww, hh):
+            return self.plane(O + U * a + V * b, U, V, (ww, hh), frame, nrm=N)
+
         F(0, 0, fw, h)
         F(w - fw, 0, fw, h)
         F(0, 0, w, fw)
@@ -88,7 +98,10 @@ class Building(Shapes):
         thick=0.05,
         side=1,
     ):
-        """Door leaf at O along U, opened by swing degrees toward `side`*normal; frame optional; returns knob world point."""
+        """Door leaf at O along U, opened by swing degrees toward `side`*normal.
+
+        The frame is optional. Returns the world point of the knob.
+        """
         O, U, V = vec(*O), unit(U), unit(V)
         N = unit(np.cross(U, V))
         N = (N if np.dot(N, O + U * w / 2 - self.C) < 0 else -N) * side
@@ -98,9 +111,9 @@ class Building(Shapes):
                 self.plane(O + U * a + V * b + e, U, V, (ww, hh), frame, cast=False)
                 if abs(a + fw) < 1e-6 or a == w:
                     self.quad(
-                        O + U * (a if a > 0 else 0) + V * b,
-                        O + U * (a if a > 0 else 0) + V * b + e,
-                        O + U * (a if a > 0 else 0) + V * (b + hh),
+                        O + U * (max(0, a)) + V * b,
+                        O + U * (max(0, a)) + V * b + e,
+                        O + U * (max(0, a)) + V * (b + hh),
                         frame,
                         cast=False,
                     )

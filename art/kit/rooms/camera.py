@@ -36,9 +36,12 @@ class Sheet:
 
 
 class Camera:
-    """Eye, look: world points.  f: focal length in card units (350 wide, 700 normal, 1200 long).
-    centre: where the line of sight meets the card (shift lens: keeps verticals upright when eye and look share y).
-    roll in degrees.  Cameras: Space.one(...) one-point, Space.two(...) two-point, Space.down(...), Space.upward(...)."""
+    """Eye, look: world points.
+
+    f: focal length in card units (350 wide, 700 normal, 1200 long). centre: where the line of sight meets the card
+    (shift lens: keeps verticals upright when eye and look share y). roll in degrees. Cameras: Space.one(...) one-point,
+    Space.two(...) two-point, Space.down(...).
+    """
 
     def __init__(self, c, eye=(0, 1.5, -4), look=(0, 1.5, 0), f=700, centre=(300, 450), up=(0, 1, 0), roll=0.0):
         self.c = c
@@ -100,7 +103,7 @@ class Camera:
             self.F + ((X - self.cx) / self.f)[..., None] * self.R + ((self.cy - Y) / self.f)[..., None] * self.U
         ).astype(np.float32)
 
-    def _proj(self, pts, near=0.06):
+    def project(self, pts, near=0.06):
         """A polygon clipped at the near plane and projected."""
         q = self.cam(np.asarray(pts, float))
         out = []
@@ -122,13 +125,16 @@ class Camera:
         """Contours in the world as one path on the card."""
         p = skia.Path()
         for q in contours3:
-            xy = self._proj(q)
+            xy = self.project(q)
             if xy is not None:
                 p.addPath(poly([tuple(a) for a in xy]))
         p.setFillType(skia.PathFillType.kEvenOdd)
         return p
 
     def sheet(self, O, U, V, s=1.0, lift=0.0):
-        """A Pose lying on a plane: P = S.sheet(origin, along x, along y-DOWN, metres per unit); P(path), P.pt(x, y), P.s work as
-        for Pose, so any motif can be painted on a wall, a floor or upside down on a ceiling, in perspective."""
+        """A Pose lying on a plane: P = S.sheet(origin, along x, along y-DOWN, metres per unit).
+
+        P(path), P.pt(x, y), P.s work as for Pose, so any motif can be painted on a wall, a floor or upside down on a
+        ceiling, in perspective.
+        """
         return Sheet(self, O, U, V, s)

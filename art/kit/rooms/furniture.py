@@ -1,7 +1,7 @@
 """Furniture built of planes."""
 
-from .vectors import vec
 from .shapes import Shapes
+from .vectors import vec
 
 
 class Furniture(Shapes):

@@ -6,7 +6,6 @@ import numpy as np
 from ..paint.colour import rgb, shift
 from ..paint.noise import noise
 
-
 _TILE = {}
 
 
@@ -21,7 +20,10 @@ def _tile(kind):
 
 
 def plane_noise(kind, u, v, scale=1.0, fp=None, off=0.0):
-    """Noise -.5...5 sampled at plane coords; one tile covers `scale` metres; faded where a pixel covers too much of it."""
+    """Noise -.5...5 sampled at plane coords.
+
+    One tile covers `scale` metres; faded where a pixel covers too much of it.
+    """
     k = 512 / scale
     a = ((u + off * 0.713) * k) % 512
     b = ((v + off * 0.391) * k) % 512

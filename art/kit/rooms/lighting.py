@@ -5,10 +5,10 @@ import numpy as np
 
 from ..paint.colour import rgb
 from ..paint.image import blur
+from .camera import Camera
 from .grain import hash_noise
 from .trace import hit, march, occlusion, soft_shadow
 from .vectors import unit, vec
-from .camera import Camera
 
 
 class Lighting(Camera):
@@ -57,21 +57,30 @@ class Lighting(Camera):
         return out, per
 
     def render(self, ao=0.7, ao_r=0.5, fog=None, expo=1.0, lines=0.35, lights_edge=0.25, floor_bounce=None, gi=0.0):
-        """Light everything painted so far.  fog = (colour, start m, length m[, max]);  lines: drawn creases/contours;
-        lights_edge: worn bright edges;  gi: cheap bounce = blurred direct light."""
+        """Light everything painted so far.
+
+        fog = (colour, start m, length m[, max]); lines: drawn creases/contours; lights_edge: worn bright edges; gi:
+        cheap bounce = blurred direct light.
+        """
         c = self.c
         ok = self.z < 1e5
         D = self.rays(c.xx, c.yy)
         P = (D * self.z[..., None] + self.C).astype(np.float32)
         P[~ok] = 0
-        sm = lambda a: np.ascontiguousarray(a[::2, ::2])
+
+        def sm(a):
+            return np.ascontiguousarray(a[::2, ::2])
+
         Ph, Nh, okh, Zh = sm(P), sm(self.n), sm(ok), sm(self.z)
         Q, B = self._geo()
         aom = np.zeros(okh.shape, np.float32)
         if ao:
             occlusion(Ph, Nh, Zh, okh, self.f * c.ss / 2, ao_r, aom)
             aom = blur(aom, 2.0)
-        up = lambda a: cv2.resize(a, (c.w, c.h), interpolation=cv2.INTER_LINEAR)
+
+        def up(a):
+            return cv2.resize(a, (c.w, c.h), interpolation=cv2.INTER_LINEAR)
+
         A = 1 - ao * up(aom)[..., None]
         ny = self.n[..., 1:2]
         amb = (self.amb[0] * (0.5 + 0.5 * ny) + self.amb[1] * (0.5 - 0.5 * ny)) * A
@@ -113,7 +122,7 @@ class Lighting(Camera):
             tot = (
                 tot + gi * (blur(src.astype(np.float32), 40 * c.ss) + 0.6 * blur(src.astype(np.float32), 90 * c.ss)) * A
             )
-        self._tot = tot
+        self.received = tot
         lit = c.img * tot * expo
         lit = np.where(lit < 0.6, lit, 0.6 + 0.4 * (1 - np.exp(-(lit - 0.6) / 0.4)))
         e = self.emit[..., None]
@@ -180,8 +189,11 @@ class Lighting(Camera):
             + (c.noise("speck", 32) - 0.5) * 0.5 * amp
         ) * c.ss
         X, Y = (c.xx * c.ss + dx).astype(np.float32), (c.yy * c.ss + dy).astype(np.float32)
-        rm = lambda a, m=cv2.INTER_LINEAR: cv2.remap(a, X, Y, m, borderMode=cv2.BORDER_REFLECT)
+
+        def rm(a, m=cv2.INTER_LINEAR):
+            return cv2.remap(a, X, Y, m, borderMode=cv2.BORDER_REFLECT)
+
         c.img = rm(c.img)
         self.z, self.n = rm(self.z, cv2.INTER_NEAREST), rm(self.n, cv2.INTER_NEAREST)
         self._L = [rm(q) for q in self._L]
-        self._tot = rm(self._tot)
+        self.received = rm(self.received)

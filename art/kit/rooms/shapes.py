@@ -1,12 +1,13 @@
 """Planes, boxes, turned shapes and discs in a room."""
 
+import itertools
 import math
 
 import numpy as np
 import skia
 
-from .vectors import unit, vec
 from .camera import Camera
+from .vectors import unit, vec
 
 
 class Shapes(Camera):
@@ -124,11 +125,14 @@ class Shapes(Camera):
             self.quad(A, B, D, m, cast=cast, nrm=n, **kw)
 
     def revolve(self, base, prof, mat, n=16, axis=(0, 1, 0), cast=True, **kw):
-        """Surface of revolution: prof = [(radius, height), ...] from base along axis: cups, candles, columns, vases, wheels."""
+        """Surface of revolution.
+
+        prof = [(radius, height), ...] from base along axis: cups, candles, columns, vases, wheels.
+        """
         base, ax = vec(*base), unit(axis)
         e1 = unit(np.cross(ax, vec(0.31, 0.2, 0.93)))
         e2 = np.cross(ax, e1)
-        for (r0, h0), (r1, h1_) in zip(prof[:-1], prof[1:]):
+        for (r0, h0), (r1, h1_) in itertools.pairwise(prof):
             sl = (r0 - r1) / (math.hypot(r0 - r1, h1_ - h0) + 1e-9)
 
             def sm(P, r0=r0, sl=sl):
@@ -160,7 +164,7 @@ class Shapes(Camera):
             hs = [p[1] for p in prof]
             k = max(1, int((max(hs) - min(hs)) / (R * 1.2)))
             for i in range(k):
-                self.balls.append(list(base + ax * (min(hs) + (max(hs) - min(hs)) * (i + 0.5) / k)) + [R * 0.92])
+                self.balls.append([*list(base + ax * (min(hs) + (max(hs) - min(hs)) * (i + 0.5) / k)), R * 0.92])
 
     def disc(self, ctr, r, mat, axis=(0, 1, 0), r0=0.0, n=28, **kw):
         """A flat disc or ring."""

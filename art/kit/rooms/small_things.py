@@ -60,7 +60,7 @@ def put_stack(S, p, n=4, s=1.0, seed=0, cols=("#7a3b34", "#2f4f58", "#8a6a34", "
     """A stack of books."""
     r = np.random.default_rng(seed)
     y = 0
-    for i in range(n):
+    for _i in range(n):
         h = r.uniform(0.025, 0.05)
         put_book(
             S,
@@ -179,7 +179,7 @@ def put_plant(S, p, s=1.0, pot="#9a5a3c", leaf=("#27402c", "#3f5f38", "#6a8a4a")
         w = vec(-d[2], 0, d[0]) * 0.05 * s
         S.poly3([q[0], q[1] - w, q[1] + w], plain(leaf[i % len(leaf)], 0.3, 0.3), cast=False)
         S.poly3([q[1] - w, q[1] + w, q[2]], plain(leaf[(i + 1) % len(leaf)], 0.3, 0.3), cast=False)
-        S.balls.append(list(q[1]) + [0.05 * s])
+        S.balls.append([*list(q[1]), 0.05 * s])
 
 
 def put_shoe(S, p, yaw=0.0, s=1.0, col="#3a2620"):
@@ -284,8 +284,11 @@ SCATTER = {
 
 
 def scatter(S, spots, seed=0, per=(2, 3), spread=0.22):
-    """Spots = [((x, y, z), ['stack', 'cup', ...]), ...]: things gather in families - one big, one middle, one small, the small
-    ones leaning toward the big one, nothing on a grid, empty floor between the families."""
+    """Spots = [((x, y, z), ['stack', 'cup', ...]), ...].
+
+    things gather in families - one big, one middle, one small, the small ones leaning toward the big one, nothing on a
+    grid, empty floor between the families.
+    """
     r = np.random.default_rng(seed)
     for p, kinds in spots:
         p = vec(*p)

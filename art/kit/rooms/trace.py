@@ -5,7 +5,6 @@ import math
 import numpy as np
 from numba import njit, prange
 
-
 STRIP = 24  # points of a row that share one list of quads which may stand in their light
 
 
@@ -114,7 +113,7 @@ def soft_shadow(P, Nn, ok, LP, sun, size, ns, Q, SP, out, far):
                 P[y, x, 2] + Nn[y, x, 2] * 0.012,
             )
             s = 0
-            for k in range(ns):
+            for _k in range(ns):
                 st = (st * 48271) % 2147483647
                 a = st / 2147483647.0 - 0.5
                 st = (st * 48271) % 2147483647

@@ -6,8 +6,10 @@ from .stuff import thing_frame
 
 
 def big_hand(c, x, y, size, skin="#e0b08c", pose="offer", sleeve_=None, **kw):
-    """Offer: palm up seen from the side, fingers to the right, (x,y) = wrist; size = length wrist to fingertip. Returns palm point.
-    open: palm toward us, fingers up, (x,y) = wrist."""
+    """Offer: palm up seen from the side, fingers to the right, (x,y) = wrist; size = length wrist to fingertip.
+
+    Returns palm point. open: palm toward us, fingers up, (x,y) = wrist.
+    """
     k = thing_frame(c, x, y, size, kw)
     st = dict(dark=shift(skin, -0.24, 1.15, -14), light=shift(skin, 0.13), rough=0.25, rim=True)
     D = st["dark"]

@@ -2,11 +2,9 @@
 
 import math
 
-
 from ..paint.colour import shift
 from ..paint.paths import curve, ellipse, lathe, poly, rect, union
 from .stuff import highlight, thing_frame
-
 
 CHESS = {
     "pawn": [

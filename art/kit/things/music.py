@@ -27,7 +27,10 @@ def gramophone(c, x, y, size, horn="#b3402f", box=WOOD, **kw):
     metal(k, ellipse(2, -35.4, 3), "#8a8890")
     n, cx, cy = 9, -18, -84
     a_ = [i / n * 6.283 for i in range(n)]
-    rim_ = lambda a, s_=1.0: (cx + math.cos(a) * 33 * s_ - (1 - s_) * -10, cy + math.sin(a) * 27 * s_ + (1 - s_) * 12)
+
+    def rim_(a, s_=1.0):
+        return (cx + math.cos(a) * 33 * s_ - (1 - s_) * -10, cy + math.sin(a) * 27 * s_ + (1 - s_) * 12)
+
     out = []
     for i in range(n):
         out += [rim_(a_[i]), rim_(a_[i] + 3.1416 / n, 1.09)]

@@ -2,7 +2,6 @@
 
 import math
 
-
 from ..creatures.horse import horse
 from ..paint.colour import shift
 from ..paint.paths import curve, ellipse, lathe, limb, poly, rect, transform, union
@@ -40,7 +39,6 @@ def ladder(c, x, y, size, rungs=9, width=0.2, col="#9a6e42", worn=True, **kw):
 
 def carousel(c, x, y, size, cols=("#8f2f36", "#efdcb0"), horses=True, asleep=True, lights=True, **kw):
     """Size = height. horses from creatures.horse in three depths. Returns top."""
-
     k = thing_frame(c, x, y, size, kw)
     k.darken(ellipse(0, 0, 62, 9), 0.4, 4)
     k.paint(
@@ -81,7 +79,7 @@ def carousel(c, x, y, size, cols=("#8f2f36", "#efdcb0"), horses=True, asleep=Tru
         ("#efe6d8", "#33588b"),
         ("#7a6458", "#c98a2c"),
     ]
-    for i, (u, v, s_, fl) in enumerate(spots):
+    for i, (u, v, s_, _fl) in enumerate(spots):
         metal(k, limb([(u, -66 + v * 0.2), (u, v - 3)], [1.5 * s_, 1.5 * s_]), BRASS)
         if horses:
             X, Y = k.pt(u - 1, v - 8 * s_ + 6 * math.sin(i * 2.2))

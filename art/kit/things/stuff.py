@@ -4,7 +4,6 @@ from ..paint.colour import mix, shift
 from ..paint.frame import Frame
 from ..paint.paths import curve, ellipse, limb, minus, transform
 
-
 IRON, BRASS, WOOD = "#34333f", "#b58a36", "#7a5030"
 
 
@@ -94,20 +93,22 @@ def late_glow(k, x, y, r, col, a=0.5, p=1.3):
 
 def flame(k, x, y, h=14, col="#ffb43c", glow=0.5, r=60, lean=0.0):
     """A candle flame with base at local (x,y), painted again after the last brush pass."""
-    q = lambda s_, o=0: transform(
-        curve(
-            [
-                (0, 0),
-                (-h * 0.24 * s_, -h * 0.22 * s_),
-                (-h * 0.16 * s_, -h * 0.55 * s_),
-                (lean * h * 0.5, -h * s_, "c"),
-                (h * 0.17 * s_, -h * 0.5 * s_),
-                (h * 0.22 * s_, -h * 0.2 * s_),
-            ]
-        ),
-        x,
-        y + o,
-    )
+
+    def q(s_, o=0):
+        return transform(
+            curve(
+                [
+                    (0, 0),
+                    (-h * 0.24 * s_, -h * 0.22 * s_),
+                    (-h * 0.16 * s_, -h * 0.55 * s_),
+                    (lean * h * 0.5, -h * s_, "c"),
+                    (h * 0.17 * s_, -h * 0.5 * s_),
+                    (h * 0.22 * s_, -h * 0.2 * s_),
+                ]
+            ),
+            x,
+            y + o,
+        )
 
     def go(late=True):
         X, Y = k.pt(x, y - h * 0.45)

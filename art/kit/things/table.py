@@ -137,7 +137,10 @@ def cup(c, x, y, size, col="#efe6d6", tea="#8a4a24", saucer=True, **kw):
 
 
 def candle(c, x, y, size, col="#efe0bd", holder="dish", lit_=True, drip=True, glow=0.8, r=170, lean=0.0, **kw):
-    """Size = height of wax + holder. holder: dish | stick | None. Adds its own point light when lit_. Returns the flame point."""
+    """Size = height of wax + holder.
+
+    Holder: dish | stick | None. Adds its own point light when lit_. Returns the flame point.
+    """
     k = thing_frame(c, x, y, size, kw)
     b = -4
     if holder == "dish":

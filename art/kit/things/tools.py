@@ -54,7 +54,7 @@ def umbrella(c, x, y, size, open_=True, col="#b3402f", handle=WOOD, panels=8, **
         rough=0.2,
     )
     m = k.paint(
-        curve(hem + [(46, -80), (28, -94), (0, -99), (-28, -94), (-46, -80)]),
+        curve([*hem, (46, -80), (28, -94), (0, -99), (-28, -94), (-46, -80)]),
         col,
         dark=shift(col, -0.22, 1.05, -12),
         light=shift(col, 0.17),

@@ -2,7 +2,6 @@
 
 import math
 
-
 from ..paint.colour import shift
 from ..paint.paths import arc, curve, ellipse, limb, minus, poly, rect, transform
 from .stuff import BRASS, IRON, late_glow, metal, ring, thing_frame, wood

@@ -82,7 +82,7 @@ def seashell(c, x, y, size, kind="scallop", col="#e6b89c", **kw):
             if i < 10:
                 pts.append(((u + out[i + 1][0]) / 2 * 0.965, (v + out[i + 1][1]) / 2 * 0.965 - 0.3))
         k.paint([(-18, 0, "c"), (-24, -12, "c"), (24, -12, "c"), (18, 0, "c"), (0, 4)], shift(col, -0.05), **st)
-        m = k.paint(curve(pts + [(8, -2)], k=0.3), col, **st, px=220, shadow=(0, 2, 3, 0.35))
+        m = k.paint(curve([*pts, (8, -2)], k=0.3), col, **st, px=220, shadow=(0, 2, 3, 0.35))
         for i in range(10):
             u, v = (out[i][0] + out[i + 1][0]) / 2, (out[i][1] + out[i + 1][1]) / 2
             k.line(
@@ -236,7 +236,10 @@ def key(c, x, y, size, col=BRASS, bow="trefoil", bit=0, **kw):
 
 
 def lock(c, x, y, size, kind="plate", col="#8a7a5c", hole="#0e0a0c", glow=None, **kw):
-    """A lock face centred at (x,y), size = height. kind: plate | round | heart | padlock | shield. glow = colour of light behind the keyhole."""
+    """A lock face centred at (x,y), size = height.
+
+    Kind: plate | round | heart | padlock | shield. glow = colour of light behind the keyhole.
+    """
     k = thing_frame(c, x, y, size, kw)
     S = {
         "plate": curve(
@@ -297,7 +300,7 @@ def lock(c, x, y, size, kind="plate", col="#8a7a5c", hole="#0e0a0c", glow=None, 
     )
     for u, v in (
         ((-20, -36), (20, -36), (-20, 36), (20, 36))
-        if kind in ("plate",)
+        if kind == "plate"
         else ((0, -32), (0, 33))
         if kind == "round"
         else ((-24, -34), (24, -34), (0, 38))
@@ -325,7 +328,10 @@ def lock_wall(
     fog=0.0,
     lit=1.0,
 ):
-    """A wall packed with lock faces in running rows; glow = indices lit from behind. Returns the list of (x, y, hole)."""
+    """A wall packed with lock faces in running rows; glow = indices lit from behind.
+
+    Returns the list of (x, y, hole).
+    """
     r = np.random.default_rng(seed)
     out, n, row = [], 0, 0
     y = y0

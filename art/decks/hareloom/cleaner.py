@@ -255,9 +255,9 @@ def draw():
     rr = np.random.default_rng(7)
     for _ in range(46):  # the city runs down
         x = rr.uniform(112, 500)
-        ys = np.where(np.diff(k[:, int(x * 2)]) < -0.2)[0]
+        ys = np.where(np.diff(k[:, int(x * o.ss)]) < -0.2)[0]
         if len(ys):
-            y = rr.choice(ys) / 2
+            y = rr.choice(ys) / o.ss
             L = rr.uniform(14, 70)
             o.line(
                 [(x, y - 2), (x + rr.normal(0, 1.5), y + L * 0.6), (x, y + L)],

@@ -53,8 +53,8 @@ screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and des
 	@PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py
 
 .PHONY: deck
-deck: $(BIN)/python ## draw the cards, two at a time, and write the deck's manifest (CARD=coat: only that one)
-	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(CARD)
+deck: $(BIN)/python ## draw a deck's cards, two at a time, and write its manifest (DECK=hareloom, CARD=coat: only that one)
+	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(if $(DECK),--deck '$(DECK)') $(CARD)
 
 .PHONY: vectors
 vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of phrases, descriptions or tags

@@ -1,13 +1,13 @@
 """Draw what is drawn beside the cards.
 
-    python -m art.game              everything, into web/src/art/
-    python -m art.game back track   only what begins like this
+python -m art.game              everything, into web/src/art/
+python -m art.game back track   only what begins like this
 """
 
 import os
 
-os.environ.setdefault('NUMBA_NUM_THREADS', '1')
-os.environ.setdefault('OMP_NUM_THREADS', '1')
+os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import sys
 import time
@@ -16,25 +16,29 @@ from pathlib import Path
 from art.game import back, howto, mark, tiles, track
 from art.render import KB, encode
 
-OUT = Path(__file__).parents[2] / 'web' / 'src' / 'art'
+OUT = Path(__file__).parents[2] / "web" / "src" / "art"
 LIMIT = 60 * KB
 QUALITIES = range(84, 40, -2)
 PICTURES = {  # file name: how to draw it, size in pixels
-    'back.webp': (back.draw, (600, 900)),
-    'track-wide.webp': (track.wide, (1800, 840)),
-    'track-tall.webp': (track.tall, (780, 1160)),
-    'howto-1-tells.webp': (howto.tells, (500, 600)),
-    'howto-2-give.webp': (howto.give, (500, 600)),
-    'howto-3-guess.webp': (howto.guess, (500, 600)),
-    'howto-4-some.webp': (howto.some, (500, 600)),
-    'howto-5-hop.webp': (howto.hop, (500, 600)),
-    'felt.webp': (tiles.felt, (512, 512)),
-    'paper.webp': (tiles.paper, (512, 512)),
-    'wood.webp': (tiles.wood, (512, 512)),
+    "back.webp": (back.draw, (600, 900)),
+    "track-wide.webp": (track.wide, (1800, 840)),
+    "track-tall.webp": (track.tall, (780, 1160)),
+    "howto-1-tells.webp": (howto.tells, (500, 600)),
+    "howto-2-give.webp": (howto.give, (500, 600)),
+    "howto-3-guess.webp": (howto.guess, (500, 600)),
+    "howto-4-some.webp": (howto.some, (500, 600)),
+    "howto-5-hop.webp": (howto.hop, (500, 600)),
+    "felt.webp": (tiles.felt, (512, 512)),
+    "paper.webp": (tiles.paper, (512, 512)),
+    "wood.webp": (tiles.wood, (512, 512)),
 }
-TEXTS = {'hare.svg': mark.svg, 'favicon.svg': mark.favicon}
-ICONS = {'icon-192.png': (192, False), 'icon-512.png': (512, False), 'icon-maskable-512.png': (512, True),
-        'icon-apple-180.png': (180, True)}
+TEXTS = {"hare.svg": mark.svg, "favicon.svg": mark.favicon}
+ICONS = {
+    "icon-192.png": (192, False),
+    "icon-512.png": (512, False),
+    "icon-maskable-512.png": (512, True),
+    "icon-apple-180.png": (180, True),
+}
 
 
 def main(wanted):
@@ -46,14 +50,14 @@ def main(wanted):
         t = time.time()
         f = OUT / name
         if name in TEXTS:
-            f.write_text(TEXTS[name](), encoding='utf-8')
+            f.write_text(TEXTS[name](), encoding="utf-8")
         elif name in ICONS:
             mark.icon(*ICONS[name]).save(f, optimize=True)
         else:
             draw, size = PICTURES[name]
             f.write_bytes(encode(draw(), size, LIMIT, QUALITIES))
-        print(f'{name:24s} {time.time() - t:5.1f} s {f.stat().st_size / KB:6.1f} KB', flush=True)
+        print(f"{name:24s} {time.time() - t:5.1f} s {f.stat().st_size / KB:6.1f} KB", flush=True)
 
 
-if __name__ == '__main__':
+if __name__ == "__main__":
     main(sys.argv[1:])

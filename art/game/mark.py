@@ -4,23 +4,25 @@ import numpy as np
 import skia
 from PIL import Image
 
-from art.kit.all import ellipse, Pose, rect
+from art.kit.all import Pose, ellipse, rect
 
 from .hare import HARE, path
 
-CANDLE, NIGHT, MOON = '#F5BC5C', '#182438', '#F1E6C6'
+CANDLE, NIGHT, MOON = "#F5BC5C", "#182438", "#F1E6C6"
 
 
-def svg(fill='currentColor'):
+def svg(fill="currentColor"):
     """The hare alone, in the colour of the text around it."""
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -2 78 88"><path fill="{fill}" d="{HARE}"/></svg>\n')
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-3 -2 78 88"><path fill="{fill}" d="{HARE}"/></svg>\n'
 
 
 def favicon():
     """The hare before the moon on a night-blue ground."""
-    return ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">'
-            f'<rect width="128" height="128" rx="28" fill="{NIGHT}"/><circle cx="64" cy="64" r="50" fill="{MOON}"/>'
-            f'<g transform="translate(29 19) scale(.98)"><path fill="{NIGHT}" d="{HARE}"/></g></svg>\n')
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128">'
+        f'<rect width="128" height="128" rx="28" fill="{NIGHT}"/><circle cx="64" cy="64" r="50" fill="{MOON}"/>'
+        f'<g transform="translate(29 19) scale(.98)"><path fill="{NIGHT}" d="{HARE}"/></g></svg>\n'
+    )
 
 
 def icon(size, maskable=False):
@@ -31,7 +33,9 @@ def icon(size, maskable=False):
     canvas.scale(size * ss / 128, size * ss / 128)
 
     def fill(p, colour):
-        canvas.drawPath(p, skia.Paint(AntiAlias=True, Color=skia.Color(*(int(colour[i:i + 2], 16) for i in (1, 3, 5)))))
+        canvas.drawPath(
+            p, skia.Paint(AntiAlias=True, Color=skia.Color(*(int(colour[i : i + 2], 16) for i in (1, 3, 5))))
+        )
 
     fill(rect(0, 0, 128, 128, 0 if maskable else 28), NIGHT)
     k = 0.76 if maskable else 1.0

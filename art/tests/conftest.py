@@ -2,5 +2,5 @@
 
 import os
 
-os.environ.setdefault('NUMBA_NUM_THREADS', '1')
-os.environ.setdefault('OMP_NUM_THREADS', '1')
+os.environ.setdefault("NUMBA_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")

@@ -1,8 +1,7 @@
 """Traced light: the short cuts of the tracer change nothing of what is seen."""
 
-import pytest
-
 import numpy as np
+import pytest
 
 from art.kit.rooms.trace import hit, soft_shadow
 
@@ -20,7 +19,7 @@ def quads(n):
     return np.array(out)
 
 
-@pytest.mark.parametrize('sun', [True, False])
+@pytest.mark.parametrize("sun", [True, False])
 def test_the_strips_see_the_same_shadow_as_every_ray_against_every_quad(sun):
     Q, balls = quads(60), np.zeros((0, 4))
     y, x = np.mgrid[-2:2:18j, -2:2:50j]

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CARDS = ROOT / "art" / "cards"
-DECK = ROOT / "src" / "hareloom" / "decks" / "hareloom"
 
 
 @dataclass(frozen=True)
@@ -23,13 +21,9 @@ class Facts:
     protagonist: str
 
 
-def constants(script: Path) -> dict[str, ast.expr]:
+def _assigned(script: Path) -> Iterator[tuple[str, ast.expr]]:
     """What is assigned to names at the top level of a script."""
-    return dict(_assigned(ast.parse(script.read_text(encoding="utf-8"))))
-
-
-def _assigned(tree: ast.Module) -> Iterator[tuple[str, ast.expr]]:
-    for node in tree.body:
+    for node in ast.parse(script.read_text(encoding="utf-8")).body:
         if isinstance(node, ast.Assign) and isinstance(name := node.targets[0], ast.Name):
             yield name.id, node.value
 
@@ -38,19 +32,12 @@ def facts(script: Path) -> Facts:
     """What one script says."""
     found = {
         name: node.value
-        for name, node in constants(script).items()
+        for name, node in _assigned(script)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
     return Facts(*(found.get(name, "") for name in ("SENTENCE", "KEY", "FRAME", "MOOD", "PROTAGONIST")))
 
 
-def all_facts() -> dict[str, Facts]:
-    """What every card says, by its name."""
-    return {script.stem: facts(script) for script in sorted(CARDS.glob("[a-z]*.py"))}
-
-
-def palette_keys() -> set[str]:
-    """The names of the palettes there are."""
-    palettes = constants(ROOT / "art" / "palettes.py")["PALETTES"]
-    assert isinstance(palettes, ast.Dict)
-    return {str(key.value) for key in palettes.keys if isinstance(key, ast.Constant)}
+def all_facts(folder: Path) -> dict[str, Facts]:
+    """What every card of a deck's folder says, by its name."""
+    return {script.stem: facts(script) for script in sorted(folder.glob("[a-z]*.py"))}

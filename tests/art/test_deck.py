@@ -1,10 +1,9 @@
-"""The shipped deck: its pictures, its words and its manifest."""
+"""Every shipped deck: its pictures, its words and its manifest."""
 
 from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 from PIL import Image
 
@@ -13,9 +12,6 @@ from hareloom.decks.archive import opened
 from hareloom.decks.check import examined
 from hareloom.decks.manifest import CardEntry, Manifest
 
-from .facts import CARDS, DECK
-
-MANIFEST = msgspec.json.decode((DECK / "deck.json").read_bytes(), type=Manifest)
 LIMITS = {"picture": ((600, 900), 80), "zoom": ((1200, 1800), 200), "thumb": ((240, 360), 20)}
 LANGUAGES = ("en", "fr")
 # A mark that ends a sentence, and perhaps a quotation; what follows, if anything, doesn't begin with a small letter.
@@ -27,38 +23,38 @@ def files_of(card: CardEntry) -> dict[str, str]:
     return {"picture": card.picture, "zoom": card.zoom or "", "thumb": card.thumb or ""}
 
 
-def test_nothing_is_wrong_with_the_deck() -> None:
+def test_nothing_is_wrong_with_the_deck(painted: deck.Deck) -> None:
     """'hareloom deck check' would say that all is well, and that every file is used; test_check.py decodes them too."""
-    with opened(DECK) as source:
+    with opened(painted.shipped) as source:
         report = examined(source)
     assert report.problems == ()
     assert [note for note in report.notes if "enough for" not in note] == []
 
 
-def test_every_card_has_a_script_and_words() -> None:
+def test_every_card_has_a_script_and_words(painted: deck.Deck, manifest: Manifest) -> None:
     """Scripts, words and manifest name the same cards."""
-    scripts, words = ({file.stem for file in CARDS.glob(f"[a-z]*.{kind}")} for kind in ("py", "json"))
-    assert scripts == words == {card.id for card in MANIFEST.cards}
+    scripts, words = ({file.stem for file in painted.folder.glob(f"[a-z]*.{kind}")} for kind in ("py", "json"))
+    assert scripts == words == {card.id for card in manifest.cards}
 
 
-def test_the_manifest_is_current() -> None:
+def test_the_manifest_is_current(painted: deck.Deck) -> None:
     """What 'make deck' would write from the cards' files is what stands in deck.json, letter by letter."""
-    assert (DECK / "deck.json").read_text(encoding="utf-8") == deck.text(deck.manifest())
+    assert (painted.shipped / "deck.json").read_text(encoding="utf-8") == deck.text(painted.manifest())
 
 
-def test_the_manifest_says_under_which_licence() -> None:
-    """The deck is ours, free, and told in English and French."""
-    assert (MANIFEST.id, MANIFEST.licence, MANIFEST.languages) == ("hareloom", "CC-BY-4.0", LANGUAGES)
-    assert set(MANIFEST.name) == set(LANGUAGES)
+def test_the_manifest_says_under_which_licence(manifest: Manifest) -> None:
+    """A deck that ships with the game is free, and told in English and French."""
+    assert (manifest.licence, manifest.languages) == ("CC-BY-4.0", LANGUAGES)
+    assert set(manifest.name) == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("kind", LIMITS)
-def test_every_picture_keeps_to_its_size_and_weight(kind: str) -> None:
+def test_every_picture_keeps_to_its_size_and_weight(painted: deck.Deck, manifest: Manifest, kind: str) -> None:
     """Pictures are WebP of 600x900 and at most 80 KB, 1200x1800 and 200 KB, 240x360 and 20 KB."""
     size, most = LIMITS[kind]
     wrong = []
-    for card in MANIFEST.cards:
-        file = DECK / files_of(card)[kind]
+    for card in manifest.cards:
+        file = painted.shipped / files_of(card)[kind]
         with Image.open(file) as image:
             if (image.format, image.size) != ("WEBP", size):
                 wrong.append(f"{file.name}: {image.format} of {image.size}")
@@ -67,18 +63,18 @@ def test_every_picture_keeps_to_its_size_and_weight(kind: str) -> None:
     assert wrong == []
 
 
-def test_no_picture_lies_there_without_a_card() -> None:
+def test_no_picture_lies_there_without_a_card(painted: deck.Deck, manifest: Manifest) -> None:
     """Every file in the folder is named in the manifest."""
-    listed = {file for card in MANIFEST.cards for file in files_of(card).values()}
-    assert {f"pictures/{file.name}" for file in (DECK / "pictures").iterdir()} == listed
+    listed = {file for card in manifest.cards for file in files_of(card).values()}
+    assert {f"pictures/{file.name}" for file in (painted.shipped / "pictures").iterdir()} == listed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_description_has_two_or_three_sentences(language: str) -> None:
+def test_every_description_has_two_or_three_sentences(manifest: Manifest, language: str) -> None:
     """A description is long enough to set a mood, and short enough to be heard at a table."""
-    sentences = {card.id: len(END.findall(card.description[language])) for card in MANIFEST.cards}
+    sentences = {card.id: len(END.findall(card.description[language])) for card in manifest.cards}
     assert {card: count for card, count in sentences.items() if count not in {2, 3}} == {}
-    assert [card.id for card in MANIFEST.cards if not 60 <= len(card.description[language]) <= 420] == []
+    assert [card.id for card in manifest.cards if not 60 <= len(card.description[language]) <= 420] == []
 
 
 @pytest.mark.parametrize(
@@ -97,13 +93,13 @@ def test_sentences_are_counted_as_people_count_them(text: str, count: int) -> No
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_card_has_five_to_eight_different_tags(language: str) -> None:
+def test_every_card_has_five_to_eight_different_tags(manifest: Manifest, language: str) -> None:
     """Bots find their clues there: too few say nothing, too many say everything."""
-    tags = {card.id: card.tags[language] for card in MANIFEST.cards}
+    tags = {card.id: card.tags[language] for card in manifest.cards}
     assert {card: said for card, said in tags.items() if not 5 <= len(set(said)) == len(said) <= 8} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_cards_are_described_alike(language: str) -> None:
+def test_no_two_cards_are_described_alike(manifest: Manifest, language: str) -> None:
     """Someone who only hears the cards can tell them apart."""
-    assert len({card.description[language] for card in MANIFEST.cards}) == len(MANIFEST.cards)
+    assert len({card.description[language] for card in manifest.cards}) == len(manifest.cards)

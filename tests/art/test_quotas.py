@@ -1,81 +1,75 @@
-"""The deck as a whole: moods, palettes and protagonists stay in balance."""
+"""A deck as a whole: moods, palettes and protagonists stay in the balance that the deck itself sets."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 
+import pytest
+
 from art import deck
 
-from .facts import all_facts, palette_keys
+from .facts import Facts, all_facts
 
-FRAMES = {"landscape", "interior", "overhead", "object", "portrait", "crowd", "abstract"}
-MOODS = {"wonder", "longing", "comic", "uneasy", "grief", "calm", "menace"}
-DARK_DRY_OR_STRANGE = {"uneasy", "grief", "menace"}
-PROTAGONISTS = {"child", "adult", "old", "animal", "nobody"}
 CHILD = re.compile(r"\b(child(ren)?|boys?|girls?|bab(y|ies)|toddlers?)\b", re.IGNORECASE)
-FULL_BOX = 84
-LEAST_DARK = 28
-MOST_WITH_A_CHILD = 21
-MOST_OF_A_KEY = 7
-MOST_OF_A_FRAME = 28
-MOST_OF_A_PROTAGONIST = 34
-LEAST_OF_A_FRAME = 6
-LEAST_OF_A_MOOD = 7
-LEAST_OF_A_PROTAGONIST = 6
-CARDS = all_facts()
 
 
-def test_the_box_is_full() -> None:
-    """A box holds 84 pictures: not one fewer, and not one that had to be cut."""
-    assert len(CARDS) == FULL_BOX
+@pytest.fixture(scope="module")
+def cards(painted: deck.Deck) -> dict[str, Facts]:
+    """What every card of the deck says of itself."""
+    return all_facts(painted.folder)
 
 
-def test_every_card_says_what_it_is() -> None:
+def test_the_box_is_full(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """A deck has as many pictures as it wants to have."""
+    assert len(cards) in painted.quotas.cards
+
+
+def test_every_card_says_what_it_is(painted: deck.Deck, cards: dict[str, Facts]) -> None:
     """A script has a sentence, a palette, a frame, a mood and a protagonist, in words that can be counted."""
-    assert [name for name, card in CARDS.items() if len(card.sentence) <= 20] == []
-    assert {card.key for card in CARDS.values()} <= palette_keys()
-    assert {card.frame for card in CARDS.values()} <= FRAMES
-    assert {card.mood for card in CARDS.values()} <= MOODS
-    assert {card.protagonist for card in CARDS.values()} <= PROTAGONISTS
+    assert [name for name, card in cards.items() if len(card.sentence) <= 20] == []
+    assert {card.key for card in cards.values()} <= set(painted.palettes)
+    assert {card.frame for card in cards.values()} <= deck.FRAMES
+    assert {card.mood for card in cards.values()} <= deck.MOODS
+    assert {card.protagonist for card in cards.values()} <= deck.PROTAGONISTS
 
 
-def test_no_two_cards_share_a_sentence() -> None:
+def test_no_two_cards_share_a_sentence(cards: dict[str, Facts]) -> None:
     """One card is one idea, and one idea is one card."""
-    assert len({card.sentence for card in CARDS.values()}) == len(CARDS)
+    assert len({card.sentence for card in cards.values()}) == len(cards)
 
 
-def test_at_least_a_third_is_dark_dry_or_strange() -> None:
-    """The deck isn't cute: at least 28 of 84 are uneasy, of grief or of menace."""
-    dark = [name for name, card in CARDS.items() if card.mood in DARK_DRY_OR_STRANGE]
-    assert len(dark) >= LEAST_DARK
+def test_enough_cards_are_dark_dry_or_strange(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """A deck isn't only cute: enough cards are uneasy, of grief or of menace."""
+    dark = [name for name, card in cards.items() if card.mood in deck.DARK]
+    assert len(dark) in painted.quotas.dark, dark
 
 
-def test_at_most_a_quarter_has_a_child() -> None:
-    """At most 21 of 84 have a child, as protagonist or as one who is told of."""
+def test_not_too_many_cards_have_a_child(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """A child may be the protagonist or one who is told of; both count."""
     young = [
         name
-        for name, card in CARDS.items()
-        if card.protagonist == "child" or CHILD.search(f"{card.sentence} {deck.words(name)['description']['en']}")
+        for name, card in cards.items()
+        if card.protagonist == "child" or CHILD.search(f"{card.sentence} {painted.words(name)['description']['en']}")
     ]
-    assert len(young) <= MOST_WITH_A_CHILD, young
+    assert len(young) in painted.quotas.with_a_child, young
 
 
-def test_no_palette_is_used_too_often() -> None:
-    """A palette key paints at most 7 cards."""
-    used = Counter(card.key for card in CARDS.values())
-    assert {key: count for key, count in used.items() if count > MOST_OF_A_KEY} == {}
+def test_no_palette_is_used_too_often(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """A palette key paints only as many cards as the deck lets it."""
+    used = Counter(card.key for card in cards.values())
+    assert {key: count for key, count in used.items() if count not in painted.quotas.each_palette} == {}
 
 
-def test_neither_frame_nor_protagonist_rules_the_deck() -> None:
-    """Every way to frame a picture and everyone it can be about is there several times, and none everywhere."""
-    frames = Counter(card.frame for card in CARDS.values())
-    actors = Counter(card.protagonist for card in CARDS.values())
-    assert all(LEAST_OF_A_FRAME <= frames[frame] <= MOST_OF_A_FRAME for frame in FRAMES), frames
-    assert all(LEAST_OF_A_PROTAGONIST <= actors[who] <= MOST_OF_A_PROTAGONIST for who in PROTAGONISTS), actors
+def test_neither_frame_nor_protagonist_rules_the_deck(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """Every way to frame a picture and everyone it can be about is there as often as the deck wants."""
+    frames = Counter(card.frame for card in cards.values())
+    actors = Counter(card.protagonist for card in cards.values())
+    assert all(frames[frame] in painted.quotas.each_frame for frame in deck.FRAMES), frames
+    assert all(actors[who] in painted.quotas.each_protagonist for who in deck.PROTAGONISTS), actors
 
 
-def test_every_mood_is_there() -> None:
-    """Whatever a storyteller feels, several cards feel it too: bright, funny and quiet ones as well as dark ones."""
-    moods = Counter(card.mood for card in CARDS.values())
-    assert all(moods[mood] >= LEAST_OF_A_MOOD for mood in MOODS), moods
+def test_every_mood_is_there(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+    """Whatever a storyteller feels, enough cards feel it too: bright, funny and quiet ones as well as dark ones."""
+    moods = Counter(card.mood for card in cards.values())
+    assert all(moods[mood] in painted.quotas.each_mood for mood in deck.MOODS), moods

@@ -1,13 +1,32 @@
-"""Houses, lighthouses and lamps seen from outside."""
+"""Houses and lamps seen from outside."""
 
 import numpy as np
 
 from ..paint.colour import shift
-from ..paint.paths import Pose, curve, ellipse, limb, merged, poly, rect
+from ..paint.paths import Pose, curve, limb, merged, poly, rect
 
 
-def house(c, x, y, w, h, wall, roof, lit='#ffd27a', side=0.45, lean=0.0, rh=0.7, chim=True, win=2, fog=0.0,
-        seed=0, door=False, glowing=True, rot=0, s=1.0):
+def house(
+    c,
+    x,
+    y,
+    w,
+    h,
+    wall,
+    roof,
+    lit="#ffd27a",
+    side=0.45,
+    lean=0.0,
+    rh=0.7,
+    chim=True,
+    win=2,
+    fog=0.0,
+    seed=0,
+    door=False,
+    glowing=True,
+    rot=0,
+    s=1.0,
+):
     """A crooked gabled house: front gable + receding side. (x,y) = bottom centre."""
     r = np.random.default_rng(seed + int(x * 3))
     P = Pose(x, y, s, rot)
@@ -23,15 +42,28 @@ def house(c, x, y, w, h, wall, roof, lit='#ffd27a', side=0.45, lean=0.0, rh=0.7,
     c.paint(P(front), wall, vol=0.15, grad=(P.pt(0, -h), P.pt(0, 0), 0.14, -0.16), **kw)
     o = w * 0.05
     apb = (ap[0] + sw * 0.96, ap[1] + fw * rh * 0.12)
-    rf = poly([(ap[0] - o * 0.2, ap[1] - o), (apb[0] + o, apb[1] - o * 0.6), (x2 + l + o, -h * 0.97 + o),
-            (x1 + l + o * 0.6, -h + o)])
+    rf = poly(
+        [
+            (ap[0] - o * 0.2, ap[1] - o),
+            (apb[0] + o, apb[1] - o * 0.6),
+            (x2 + l + o, -h * 0.97 + o),
+            (x1 + l + o * 0.6, -h + o),
+        ]
+    )
     if chim:
         cx = ap[0] + sw * 0.55
         c.paint(P(rect(cx - w * 0.05, ap[1] - w * 0.12, w * 0.11, w * 0.34)), shift(wall, -0.13), vol=0.2, **kw)
-    c.paint(P(rf), roof, vol=0.1, tex=0.35, texk='streake', grad=(P.pt(*ap), P.pt(x2, -h), 0.15, -0.15),
-            shadow=(0, 2, 2, 0.35), **kw)
-    lf = poly([(ap[0], ap[1] - o), (x0 + l - o, -h + o), (x0 + l - o * 0.2, -h + o * 1.4),
-            (ap[0], ap[1] + o * 0.5)])
+    c.paint(
+        P(rf),
+        roof,
+        vol=0.1,
+        tex=0.35,
+        texk="streake",
+        grad=(P.pt(*ap), P.pt(x2, -h), 0.15, -0.15),
+        shadow=(0, 2, 2, 0.35),
+        **kw,
+    )
+    lf = poly([(ap[0], ap[1] - o), (x0 + l - o, -h + o), (x0 + l - o * 0.2, -h + o * 1.4), (ap[0], ap[1] + o * 0.5)])
     c.paint(P(lf), shift(roof, -0.06), vol=0, **kw)
     wins = []
     wy = -h * 0.72
@@ -53,66 +85,76 @@ def house(c, x, y, w, h, wall, roof, lit='#ffd27a', side=0.45, lean=0.0, rh=0.7,
                     return
                 if max(ww, wh) * s < 16:
                     c.dot(*g, max(ww, wh) * 0.40 * s, lit, 0.22, halo=True)
-                c.paint(q, lit, light='#fff6d8', vol=0, rough=0.15, lit=0, grain=0.3, tex=0.3,
-                        grad=((0, 0), (0, 1), 0.15, 0.15), fog=fog * 0.4, only=mw)
+                c.paint(
+                    q,
+                    lit,
+                    light="#fff6d8",
+                    vol=0,
+                    rough=0.15,
+                    lit=0,
+                    grain=0.3,
+                    tex=0.3,
+                    grad=((0, 0), (0, 1), 0.15, 0.15),
+                    fog=fog * 0.4,
+                    only=mw,
+                )
                 if w * s > 24:
-                    c.line([(g[0], g[1] - wh * s * 0.5), (g[0], g[1] + wh * s * 0.5)], [w * s * 0.022],
-                            shift(wall, -0.25), fog=fog)
+                    c.line(
+                        [(g[0], g[1] - wh * s * 0.5), (g[0], g[1] + wh * s * 0.5)],
+                        [w * s * 0.022],
+                        shift(wall, -0.25),
+                        fog=fog,
+                    )
 
             c.late.append(late)
     if door:
         dx = x0 + fw * 0.5
-        c.paint(P(curve([(dx - fw * 0.13, 0, 'c'), (dx - fw * 0.13, -h * 0.32), (dx, -h * 0.4),
-                (dx + fw * 0.13, -h * 0.32), (dx + fw * 0.13, 0, 'c')])), shift(roof, -0.12), rough=0.2,
-                fog=fog)
+        c.paint(
+            P(
+                curve(
+                    [
+                        (dx - fw * 0.13, 0, "c"),
+                        (dx - fw * 0.13, -h * 0.32),
+                        (dx, -h * 0.4),
+                        (dx + fw * 0.13, -h * 0.32),
+                        (dx + fw * 0.13, 0, "c"),
+                    ]
+                )
+            ),
+            shift(roof, -0.12),
+            rough=0.2,
+            fog=fog,
+        )
     return P.pt(*ap)
 
 
-def lighthouse(c, P, h=100, stripe='#b3463c', wall='#efe3cc', lamp='#fff0b8', fog=0.0):
-    """A striped lighthouse; returns where its lamp is."""
-    w = h * 0.13
-    kw = dict(fog=fog, rough=0.4)
-    tower = P(curve([(-w, 0, 'c'), (-w * 0.72, -h * 0.45), (-w * 0.55, -h * 0.8, 'c'),
-            (w * 0.55, -h * 0.8, 'c'), (w * 0.72, -h * 0.45), (w, 0, 'c')]))
-    m = c.paint(tower, wall, vol=0.7, shadow=(2, 1, 3, 0.35), **kw)
-    for k in range(3):
-        t0 = 0.1 + k * 0.25
-        c.paint(P(curve([(-w * 1.1, -h * t0 - h * 0.02, 'c'), (0, -h * t0 + h * 0.005),
-                (w * 1.1, -h * t0 - h * 0.02, 'c'), (w * 1.1, -h * t0 - h * 0.13, 'c'),
-                (0, -h * t0 - h * 0.105), (-w * 1.1, -h * t0 - h * 0.13, 'c')])), stripe, vol=0.0, clip=m,
-                dark=shift(stripe, -0.15), grad=(P.pt(-w, 0), P.pt(w, 0), 0.2, -0.35), **kw)
-    for yy, s in ((-0.32, 1), (-0.56, 0.85)):
-        c.paint(P(rect(-w * 0.16 * s, h * yy - h * 0.03, w * 0.32 * s, h * 0.06, w * 0.15)), '#ffd98a', vol=0,
-                rough=0.1, lit=0)
-    c.paint(P(rect(-w * 0.95, -h * 0.83, w * 1.9, h * 0.035, 1)), '#2e2c38', vol=0.3, **kw)
-    c.paint(P(rect(-w * 0.46, -h * 0.94, w * 0.92, h * 0.115, 1)), lamp, vol=0, lit=0, rough=0.1)
-    for q in (-0.46, -0.15, 0.15, 0.46):
-        c.line([P.pt(w * q, -h * 0.83), P.pt(w * q, -h * 0.945)], [h * 0.008 * P.s], '#2e2c38')
-    c.paint(P(curve([(-w * 0.62, -h * 0.935, 'c'), (-w * 0.4, -h * 0.985), (0, -h * 1.02),
-            (w * 0.4, -h * 0.985), (w * 0.62, -h * 0.935, 'c')])), '#8c3630', vol=0.5, **kw)
-    c.paint(P(ellipse(0, -h * 1.035, h * 0.013)), '#2e2c38', vol=0, rough=0)
-    return P.pt(0, -h * 0.885)
-
-
-def lamp_post(c, P, col='#22202b', light='#ffd98c', on=True):
+def lamp_post(c, P, col="#22202b", light="#ffd98c", on=True):
     """A street lamp."""
     c.paint(P(limb([(0, 0), (0, -50), (0, -92)], [5, 2.6, 2.2])), col, vol=0.5, rough=0.3)
     c.paint(P(limb([(0, -4), (0, 2)], [7, 10])), col, vol=0.4, rough=0.3)
     gl = P(poly([(-5, -94), (-8, -112), (8, -112), (5, -94)]))
-    c.paint(gl, light if on else '#444455', vol=0, lit=0, rough=0.2)
-    c.paint(P(curve([(-9, -111, 'c'), (0, -124), (9, -111, 'c')])), col, rough=0.2)
+    c.paint(gl, light if on else "#444455", vol=0, lit=0, rough=0.2)
+    c.paint(P(curve([(-9, -111, "c"), (0, -124), (9, -111, "c")])), col, rough=0.2)
     c.line([P.pt(0, -94), P.pt(0, -112)], [1 * P.s], col)
     return P.pt(0, -103)
 
 
-def lantern(c, x, y, s=1.0, col='#2b2430', light='#ffd886', power=0.9, r=90):
+def lantern(c, x, y, s=1.0, col="#2b2430", light="#ffd886", power=0.9, r=90):
     """Hangs from (x,y)."""
     P = Pose(x, y, s)
     c.glow(x, y + 12 * s, r, light, power * 0.42, 1.1)
     c.glow(x, y + 12 * s, r * 0.3, light, power * 0.42, 1.4)
     c.line([P.pt(0, 0), P.pt(0, 5)], [1 * s], col)
-    c.paint(P(rect(-4, 6, 8, 12, 2)), '#ffc44f', dark='#f09a2a', light='#fff3c0', vol=0, lit=0, rough=0.1,
-            grad=(P.pt(0, 6), P.pt(0, 17), -0.2, 0.45))
+    c.paint(
+        P(rect(-4, 6, 8, 12, 2)),
+        "#ffc44f",
+        dark="#f09a2a",
+        light="#fff3c0",
+        vol=0,
+        lit=0,
+        rough=0.1,
+        grad=(P.pt(0, 6), P.pt(0, 17), -0.2, 0.45),
+    )
     c.paint(P(merged([rect(-5, 4, 10, 2.4, 1), rect(-5, 17.5, 10, 2.4, 1)])), col, vol=0.2, rough=0.1, lit=0)
     for q in (-4, 4):
         c.line([P.pt(q, 5), P.pt(q, 18)], [0.9 * s], col)

@@ -14,26 +14,26 @@ class Atmosphere:
     def sky(self, stops, warp=0.12, grain=0.05, y0=0, y1=None, seed=0, radial=None):
         """Fill the card with a warped ramp, from y0 to y1 or around radial=(x, y, radius)."""
         y1 = self.height if y1 is None else y1
-        n = self.noise('cloud', seed) - 0.5
+        n = self.noise("cloud", seed) - 0.5
         if radial:
             rx, ry, rr = radial
             t = np.hypot(self.xx - rx, (self.yy - ry)) / rr
         else:
             t = (self.yy - y0) / (y1 - y0)
-        t = t + warp * n + grain * (self.noise('grain') - 0.5) + 0.05 * (self.noise('mottle') - 0.5)
+        t = t + warp * n + grain * (self.noise("grain") - 0.5) + 0.05 * (self.noise("mottle") - 0.5)
         self.img[:] = ramp(t, stops)
 
     def glow(self, x, y, r, col, a=1.0, p=2.0, sq=1.0):
         """Screen a soft radial light."""
         d = np.hypot(self.xx - x, (self.yy - y) * sq) / r
         g = a * np.exp(-(d**p) * 2.2)
-        g *= 0.9 + 0.2 * (self.noise('grain') - 0.5)
+        g *= 0.9 + 0.2 * (self.noise("grain") - 0.5)
         self.img[:] = 1 - (1 - self.img) * (1 - np.clip(g, 0, 1)[..., None] * rgb(col))
 
     def shade(self, x, y, r, col, a=1.0, p=2.0, sq=1.0):
         """Multiply a soft radial dark."""
         d = np.hypot(self.xx - x, (self.yy - y) * sq) / r
-        g = np.clip(a * np.exp(-(d**p) * 2.2) * (0.85 + 0.3 * self.noise('grain')), 0, 1)[..., None]
+        g = np.clip(a * np.exp(-(d**p) * 2.2) * (0.85 + 0.3 * self.noise("grain")), 0, 1)[..., None]
         self.img[:] = self.img * (1 - g * (1 - rgb(col)))
 
     def veil(self, col, y0, y1, a=0.6, rough=0.5, seed=0, up=True):
@@ -42,7 +42,7 @@ class Atmosphere:
         t = smoothstep(y0, y1, self.yy + (n - 0.5) * abs(y1 - y0) * 2 * rough)
         t = t if up else 1 - t
         t = t * a * (0.75 + 0.5 * (n - 0.3))
-        t = np.clip(t * (1 + 0.25 * (self.noise('grain') - 0.5)), 0, 1)[..., None]
+        t = np.clip(t * (1 + 0.25 * (self.noise("grain") - 0.5)), 0, 1)[..., None]
         self.img[:] = self.img * (1 - t) + rgb(col) * t
 
     def band(self, col, yc, hh, a=0.6, seed=0, x0=None, x1=None):
@@ -52,7 +52,7 @@ class Atmosphere:
         t = a * np.exp(-d * d) * (0.35 + 1.1 * n)
         if x0 is not None:
             t = t * smoothstep(x0, x0 + 120, self.xx) * (1 - smoothstep(x1 - 120, x1, self.xx))
-        t = np.clip(t * (1 + 0.3 * (self.noise('grain') - 0.5)), 0, 1)[..., None]
+        t = np.clip(t * (1 + 0.3 * (self.noise("grain") - 0.5)), 0, 1)[..., None]
         self.img[:] = self.img * (1 - t) + rgb(col) * t
 
     def beam(self, pts, col, a=0.4, soft=10, fade=None):
@@ -66,10 +66,10 @@ class Atmosphere:
         if fade:
             (x0, y0), r = fade
             k = k * np.exp(-np.hypot(self.xx[sl] - x0, self.yy[sl] - y0) / r)
-        k = k * (0.85 + 0.3 * self._window(self.noise('grain'), m.x0, m.y0, h, w, 3))
+        k = k * (0.85 + 0.3 * self._window(self.noise("grain"), m.x0, m.y0, h, w, 3))
         self.img[sl] = 1 - (1 - self.img[sl]) * (1 - np.clip(k, 0, 1)[..., None] * rgb(col))
 
-    def stars(self, n, y1=600, col='#fff4d0', rmin=0.4, rmax=1.6, halo=True, y0=0, avoid=None):
+    def stars(self, n, y1=600, col="#fff4d0", rmin=0.4, rmax=1.6, halo=True, y0=0, avoid=None):
         """Scatter n stars between y0 and y1."""
         for _ in range(n):
             x, y = self.rng.uniform(0, self.width), y0 + (y1 - y0) * self.rng.random() ** 1.2

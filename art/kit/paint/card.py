@@ -7,35 +7,34 @@ import numpy as np
 import skia
 from scipy import ndimage as ndi
 
+from .atmosphere import Atmosphere
 from .colour import ramp, rgb, shift
+from .finish import Finish
 from .image import blur, smoothstep
 from .mask import Mask
 from .noise import noise
 from .paths import limb
 from .size import H, W
 from .volume import inflate
-from .atmosphere import Atmosphere
-from .finish import Finish
-
 
 SCALE = 2  # pixels a unit; 1 gives quick sketches
 
 FIELDS = {  # kind: seed, slope, angle, stretch, lowest and highest frequency in cycles per 1000 px
-    'grain': (11, 0.25, 0, 1.0, 0, lambda s: 840 / s),
-    'speck': (12, 0.9, 0, 1.0, 20, lambda s: 330),
-    'cloud': (13, 3.0, 0, 1.0, 0, lambda s: 1e9),
-    'mottle': (14, 2.0, 0, 1.0, 3, lambda s: 1e9),
-    'streakh': (15, 1.6, 0, 9.0, 6, lambda s: 1e9),
-    'streakv': (16, 1.6, 90, 9.0, 6, lambda s: 1e9),
-    'streakd': (17, 1.6, -35, 8.0, 6, lambda s: 1e9),
-    'streake': (18, 1.6, 35, 8.0, 6, lambda s: 1e9),
+    "grain": (11, 0.25, 0, 1.0, 0, lambda s: 840 / s),
+    "speck": (12, 0.9, 0, 1.0, 20, lambda s: 330),
+    "cloud": (13, 3.0, 0, 1.0, 0, lambda s: 1e9),
+    "mottle": (14, 2.0, 0, 1.0, 3, lambda s: 1e9),
+    "streakh": (15, 1.6, 0, 9.0, 6, lambda s: 1e9),
+    "streakv": (16, 1.6, 90, 9.0, 6, lambda s: 1e9),
+    "streakd": (17, 1.6, -35, 8.0, 6, lambda s: 1e9),
+    "streake": (18, 1.6, 35, 8.0, 6, lambda s: 1e9),
 }
 
 
 class Card(Atmosphere, Finish):
     """A picture being painted: 600 x 900 units by default, `ss` pixels a unit, in float sRGB."""
 
-    def __init__(self, seed=1, ss=None, key=(-0.5, -0.65, 0.57), bg='#222233', size=(W, H)):
+    def __init__(self, seed=1, ss=None, key=(-0.5, -0.65, 0.57), bg="#222233", size=(W, H)):
         ss = ss or SCALE
         self.ss, self.seed = ss, seed
         self.width, self.height = size
@@ -47,7 +46,7 @@ class Card(Atmosphere, Finish):
         self.key = k / np.linalg.norm(k)
         self.late = []  # callables run after the last brush pass (windows, eyes, sparks)
         self.lights = []  # (x, y, z, colour, radius, power) in logical units
-        self.fog_colour, self.n = rgb('#8899aa'), 0
+        self.fog_colour, self.n = rgb("#8899aa"), 0
         self.detail = np.zeros((self.h, self.w), np.float32)
         self.top = np.zeros((self.h, self.w), np.int32)  # id of the paint call that owns each pixel
         self.calls = 0
@@ -83,22 +82,51 @@ class Card(Atmosphere, Finish):
         m = arr[..., 3].astype(np.float32) / 255
         if rough:
             self.n += 1
-            a = self._window(self.noise('speck'), x0, y0, h, w, self.n) - 0.5
-            bq = self._window(self.noise('mottle'), x0, y0, h, w, self.n + 1) - 0.5
-            c = self._window(self.noise('mottle', 1), x0, y0, h, w, self.n + 2) - 0.5
+            a = self._window(self.noise("speck"), x0, y0, h, w, self.n) - 0.5
+            bq = self._window(self.noise("mottle"), x0, y0, h, w, self.n + 1) - 0.5
+            c = self._window(self.noise("mottle", 1), x0, y0, h, w, self.n + 2) - 0.5
             yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
             k = rough * s
-            m = cv2.remap(m, (xx + (c * 2.2 - a * 0.5) * k).astype(np.float32),
-                    (yy + (bq * 2.2 + a * 0.5) * k).astype(np.float32), cv2.INTER_LINEAR)
+            m = cv2.remap(
+                m,
+                (xx + (c * 2.2 - a * 0.5) * k).astype(np.float32),
+                (yy + (bq * 2.2 + a * 0.5) * k).astype(np.float32),
+                cv2.INTER_LINEAR,
+            )
         if soft:
             m = blur(m, soft * s)
         if clip is not None:
             m = m * clip.window(x0, y0, h, w)
         return Mask(m, x0, y0)
 
-    def paint(self, path, col, dark=None, light=None, vol=0.55, grain=0.16, tex=0.12, texk='mottle', grad=None,
-            fog=0.0, rim=None, rimw=2.2, rimdir=None, shadow=None, rough=0.8, soft=0.0, clip=None, alpha=1.0,
-            px=150, lit=1.0, edge=0.0, detail=0.0, key=None, fade=None, only=None):
+    def paint(
+        self,
+        path,
+        col,
+        dark=None,
+        light=None,
+        vol=0.55,
+        grain=0.16,
+        tex=0.12,
+        texk="mottle",
+        grad=None,
+        fog=0.0,
+        rim=None,
+        rimw=2.2,
+        rimdir=None,
+        shadow=None,
+        rough=0.8,
+        soft=0.0,
+        clip=None,
+        alpha=1.0,
+        px=150,
+        lit=1.0,
+        edge=0.0,
+        detail=0.0,
+        key=None,
+        fade=None,
+        only=None,
+    ):
         """Fill a path as a gouache cell.
 
         vol    how strongly the inflated form turns light/dark      grain  salt in the tone (stipple shading)
@@ -124,7 +152,7 @@ class Card(Atmosphere, Finish):
         X, Y = self.xx[sl], self.yy[sl]
         t = np.full((h, w), 0.5, np.float32)
         if vol or (lit and self.lights):
-            nx, ny, nz, ht = inflate(a, px)
+            nx, ny, nz, _ht = inflate(a, px)
         if vol:
             k = self.key if key is None else np.array(key, float) / np.linalg.norm(key)
             t += vol * (nx * k[0] + ny * k[1] + nz * k[2] - k[2] * 0.92)
@@ -135,9 +163,9 @@ class Card(Atmosphere, Finish):
             t += t0 + (t1 - t0) * q
         if tex:
             t += tex * (self._window(self.noise(texk), x0, y0, h, w, self.n) - 0.5)
-            t += tex * 0.6 * (self._window(self.noise('cloud'), x0, y0, h, w, self.n + 5) - 0.5)
+            t += tex * 0.6 * (self._window(self.noise("cloud"), x0, y0, h, w, self.n + 5) - 0.5)
         if grain:
-            t += grain * (self._window(self.noise('grain'), x0, y0, h, w, self.n) - 0.5) * 1.3
+            t += grain * (self._window(self.noise("grain"), x0, y0, h, w, self.n) - 0.5) * 1.3
         if edge:
             e = a - np.clip(blur(a, 2.2 * self.ss), 0, 1)
             t -= edge * np.clip(e, 0, 1) * 2
@@ -148,22 +176,26 @@ class Card(Atmosphere, Finish):
                 d2 = vx * vx + vy * vy
                 f = lp / (1 + d2 / (lr * lr)) ** 1.5
                 lam = np.clip((nx * vx + ny * vy + nz * lz) / np.sqrt(d2 + lz * lz), 0, 1)
-                g = 0.8 + 0.4 * self._window(self.noise('grain'), x0, y0, h, w, self.n + 9)
+                g = 0.8 + 0.4 * self._window(self.noise("grain"), x0, y0, h, w, self.n + 9)
                 q = np.clip(f * lam * g * lit, 0, 1.6)[..., None] * rgb(lc)
                 c = 1 - (1 - c) * np.clip(1 - q * (0.35 + 0.65 * c), 0, 1)
         if rim is not None:
             rd = (self.key[0], self.key[1]) if rimdir is None else rimdir
             l = math.hypot(*rd) + 1e-6
             off = (rd[1] / l * rimw * self.ss, rd[0] / l * rimw * self.ss)
-            e = np.clip(a - ndi.shift(a, (-off[0], -off[1]), order=1, mode='constant'), 0, 1)
+            e = np.clip(a - ndi.shift(a, (-off[0], -off[1]), order=1, mode="constant"), 0, 1)
             e = blur(e, 0.5 * self.ss)
-            e = e * (0.45 + 0.75 * self._window(self.noise('mottle'), x0, y0, h, w, self.n))
+            e = e * (0.45 + 0.75 * self._window(self.noise("mottle"), x0, y0, h, w, self.n))
             c = c + (rgb(rim) - c) * np.clip(e, 0, 1)[..., None] * 0.9
         if fog:
             c = c * (1 - fog) + self.fog_colour * fog
         if fade:
-            a = a * (1 - smoothstep(fade[0], fade[1], Y + 14 * (self._window(self.noise('mottle'), x0, y0, h, w,
-                    self.n + 3) - 0.5)))
+            a = a * (
+                1
+                - smoothstep(
+                    fade[0], fade[1], Y + 14 * (self._window(self.noise("mottle"), x0, y0, h, w, self.n + 3) - 0.5)
+                )
+            )
         if only is not None:
             a = a * (self.top[sl] == only.id)
         al = (a * alpha)[..., None]
@@ -176,7 +208,7 @@ class Card(Atmosphere, Finish):
             self.detail[sl] = np.maximum(self.detail[sl], blur(a, 2) * detail)
         return m
 
-    def cast(self, m, dx, dy, rad, alpha, col='#0b0a14'):
+    def cast(self, m, dx, dy, rad, alpha, col="#0b0a14"):
         """Soft shadow of a mask on everything painted so far."""
         s = self.ss
         p = int(rad * s * 3) + 2
@@ -192,5 +224,5 @@ class Card(Atmosphere, Finish):
 
     def line(self, pts, widths, col, alpha=1.0, rough=0.5, **kw):
         """A tapered line through the points."""
-        kw = {'lit': 0, 'vol': 0, 'tex': 0.1, 'grain': 0.1} | kw
+        kw = {"lit": 0, "vol": 0, "tex": 0.1, "grain": 0.1} | kw
         return self.paint(limb(pts, widths, cap=False), col, rough=rough, alpha=alpha, **kw)

@@ -9,12 +9,12 @@ def rgb(h):
     """A colour as three floats, from a hex string or anything like an array."""
     if not isinstance(h, str):
         return np.asarray(h, np.float32)
-    h = h.lstrip('#')
+    h = h.lstrip("#")
     return np.array([int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)], np.float32)
 
 
 def _linear(c):
-    """sRGB to linear light."""
+    """SRGB to linear light."""
     return np.where(c <= 0.04045, c / 12.92, ((np.maximum(c, 0) + 0.055) / 1.055) ** 2.4)
 
 
@@ -24,19 +24,29 @@ def _gamma(c):
     return np.where(c <= 0.0031308, c * 12.92, 1.055 * c ** (1 / 2.4) - 0.055)
 
 
-_M1 = np.array([[0.4122214708, 0.5363325363, 0.0514459929], [0.2119034982, 0.6806995451, 0.1073969566],
-        [0.0883024619, 0.2817188376, 0.6299787005]])
+_M1 = np.array(
+    [
+        [0.4122214708, 0.5363325363, 0.0514459929],
+        [0.2119034982, 0.6806995451, 0.1073969566],
+        [0.0883024619, 0.2817188376, 0.6299787005],
+    ]
+)
 
 
-_M2 = np.array([[0.2104542553, 0.7936177850, -0.0040720468], [1.9779984951, -2.4285922050, 0.4505937099],
-        [0.0259040371, 0.7827717662, -0.8086757660]])
+_M2 = np.array(
+    [
+        [0.2104542553, 0.7936177850, -0.0040720468],
+        [1.9779984951, -2.4285922050, 0.4505937099],
+        [0.0259040371, 0.7827717662, -0.8086757660],
+    ]
+)
 
 
 _M1i, _M2i = np.linalg.inv(_M1), np.linalg.inv(_M2)
 
 
 def to_lab(c):
-    """sRGB to OKLab."""
+    """SRGB to OKLab."""
     return np.cbrt(_linear(np.asarray(c, np.float64)) @ _M1.T) @ _M2.T
 
 

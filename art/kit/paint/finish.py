@@ -14,8 +14,21 @@ from .strokes import lay_strokes
 class Finish:
     """The last passes: the brush over the card, then bloom, tint, paper and edge."""
 
-    def brush(self, sizes=(22, 11, 6), length=3.2, jitter=0.022, flow=None, mask=None, keep=None, opacity=0.85,
-            thr=(0.0, 0.035, 0.05), seed=5, density=1.0, fmix=0.35, relief=0.8):
+    def brush(
+        self,
+        sizes=(22, 11, 6),
+        length=3.2,
+        jitter=0.022,
+        flow=None,
+        mask=None,
+        keep=None,
+        opacity=0.85,
+        thr=(0.0, 0.035, 0.05),
+        seed=5,
+        density=1.0,
+        fmix=0.35,
+        relief=0.8,
+    ):
         """Repaint the card with bristle strokes that follow its own forms. keep = 0..1 map left crisp."""
         ref = self.img.copy()
         r = np.random.default_rng(seed + self.seed)
@@ -28,12 +41,12 @@ class Finish:
         th = 0.5 * np.arctan2(2 * J12, J11 - J22) + math.pi / 2
         coh = np.sqrt((J11 - J22) ** 2 + 4 * J12**2) / (J11 + J22 + 1e-7)
         if flow is None:
-            flow = (self.noise('cloud', 3) - 0.5) * 3.2
+            flow = (self.noise("cloud", 3) - 0.5) * 3.2
         wgt = coh * smoothstep(1e-6, 4e-5, J11 + J22)
-        ang = 0.5 * np.arctan2(np.sin(2 * th) * wgt + np.sin(2 * flow) * fmix, np.cos(2 * th) * wgt
-                + np.cos(2 * flow) * fmix)
-        BR = np.clip(ndi.gaussian_filter1d(r.random((64, 48)), 1.0, axis=1) * 2.2 - 0.6, 0,
-                1).astype(np.float32)
+        ang = 0.5 * np.arctan2(
+            np.sin(2 * th) * wgt + np.sin(2 * flow) * fmix, np.cos(2 * th) * wgt + np.cos(2 * flow) * fmix
+        )
+        BR = np.clip(ndi.gaussian_filter1d(r.random((64, 48)), 1.0, axis=1) * 2.2 - 0.6, 0, 1).astype(np.float32)
         for li, sz in enumerate(sizes):
             d = sz * s
             soft = blur(ref, d * 0.28)
@@ -60,9 +73,22 @@ class Finish:
         k = 1.0 if keep is None else (1 - np.clip(keep, 0, 1))[..., None]
         self.img = np.clip(can * k + ref * (1 - k), 0, 1).astype(np.float32)
 
-    def finish(self, bloom=0.25, bloom_r=14, bthr=0.62, vignette=0.28, paper=0.06, grain=0.035, sat=1.06,
-            contrast=0.16, shadow_tint='#1b2340', light_tint='#ffe9c4', tint=0.10, border=True,
-            paperc='#f3ead8'):
+    def finish(
+        self,
+        bloom=0.25,
+        bloom_r=14,
+        bthr=0.62,
+        vignette=0.28,
+        paper=0.06,
+        grain=0.035,
+        sat=1.06,
+        contrast=0.16,
+        shadow_tint="#1b2340",
+        light_tint="#ffe9c4",
+        tint=0.10,
+        border=True,
+        paperc="#f3ead8",
+    ):
         """Run the late details, then bloom, grade, vignette, paper and edge; the picture at full painting size."""
         for f in self.late:
             f()
@@ -79,12 +105,12 @@ class Finish:
         im = im * (1 - tint * l * 0.6) + rgb(light_tint) * tint * l * 0.6
         d = np.hypot((self.xx - W / 2) / (W * 0.62), (self.yy - H / 2) / (H * 0.62))
         im = im * (1 - vignette * smoothstep(0.55, 1.35, d))[..., None]
-        fib = 0.6 * self.noise('speck', 40) + 0.4 * self.noise('mottle', 41)
+        fib = 0.6 * self.noise("speck", 40) + 0.4 * self.noise("mottle", 41)
         im = im * (1 + paper * (fib - 0.5) * 1.6)[..., None]
-        im = im + grain * (self.noise('grain', 42) - 0.5)[..., None] * (1 - 0.5 * l)
+        im = im + grain * (self.noise("grain", 42) - 0.5)[..., None] * (1 - 0.5 * l)
         if border:  # a painted edge on cream paper
             e = np.minimum(np.minimum(self.xx, W - self.xx), np.minimum(self.yy, H - self.yy))
-            wob = (self.noise('mottle', 43) - 0.5) * 2.6
+            wob = (self.noise("mottle", 43) - 0.5) * 2.6
             k = smoothstep(11.2, 12.4, e + wob)[..., None]
             im = im * k + rgb(paperc) * (1 + 0.05 * (fib - 0.5))[..., None] * (1 - k)
         return Image.fromarray((np.clip(im, 0, 1) * 255 + 0.5).astype(np.uint8))

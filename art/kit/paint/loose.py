@@ -14,32 +14,58 @@ from .strokes import lay_strokes
 def focus_map(c, spots, base=0.0):
     """Spots = [(x, y, rx, ry, strength)]: 1 = found, 0 = loose; noisy borders so no halo shows."""
     f = np.full((c.h, c.w), base, np.float32)
-    n = (c.noise('mottle', 51) - 0.5) * 0.5 + (c.noise('cloud', 52) - 0.5) * 0.6
+    n = (c.noise("mottle", 51) - 0.5) * 0.5 + (c.noise("cloud", 52) - 0.5) * 0.6
     for x, y, rx, ry, a in spots:
         d = np.hypot((c.xx - x) / rx, (c.yy - y) / ry) + n
         f = np.maximum(f, a * smoothstep(1.25, 0.55, d))
     return np.clip(f, 0, 1)
 
 
-def loose(c, found, big=(24, 14), mid=(11, 7), small=(6, 3.5), lose=0.35, strength=0.6, jitter=0.035, seed=5,
-        drag=None):
-    """Three brush passes steered by `found` (0..1): big strokes and melted edges where 0, fine ones in between, crisp at 1.
-    lose = how much contours melt before the big pass; drag = angle (rad) bias of the big strokes."""
+def loose(
+    c, found, big=(24, 14), mid=(11, 7), small=(6, 3.5), lose=0.35, strength=0.6, jitter=0.035, seed=5, drag=None
+):
+    """Three brush passes steered by `found` (0..1).
+
+    Big strokes and melted edges where it is 0, fine ones in between, crisp at 1.
+    lose = how much contours melt before the big pass; drag = angle (rad) bias of the big strokes.
+    """
     f = np.maximum(found, np.clip(c.detail * 0.9, 0, 1))
     lo = np.clip(1 - f * 1.25, 0, 1)
     # lost edges: shake and soften contours where nothing matters
     s = c.ss
-    dx, dy = (c.noise('speck', 61) - 0.5) * 4 * s, (c.noise('speck', 62) - 0.5) * 4 * s
-    mv = cv2.remap(c.img, (c.xx * s + dx * lo).astype(np.float32), (c.yy * s + dy * lo).astype(np.float32),
-            cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
+    dx, dy = (c.noise("speck", 61) - 0.5) * 4 * s, (c.noise("speck", 62) - 0.5) * 4 * s
+    mv = cv2.remap(
+        c.img,
+        (c.xx * s + dx * lo).astype(np.float32),
+        (c.yy * s + dy * lo).astype(np.float32),
+        cv2.INTER_LINEAR,
+        borderMode=cv2.BORDER_REFLECT,
+    )
     k = (lo * lose)[..., None]
     c.img = (c.img * (1 - k) + (mv * 0.7 + blur(mv, 2.2 * s) * 0.3) * k).astype(np.float32)
-    flow = None if drag is None else np.full((c.h, c.w), drag, np.float32) + (c.noise('cloud', 53) - 0.5) * 1.2
-    c.brush(big, length=3.6, jitter=jitter, keep=1 - lo * strength, thr=(0, 0.03), opacity=0.8, seed=seed,
-            flow=flow, relief=1.4)
+    flow = None if drag is None else np.full((c.h, c.w), drag, np.float32) + (c.noise("cloud", 53) - 0.5) * 1.2
+    c.brush(
+        big,
+        length=3.6,
+        jitter=jitter,
+        keep=1 - lo * strength,
+        thr=(0, 0.03),
+        opacity=0.8,
+        seed=seed,
+        flow=flow,
+        relief=1.4,
+    )
     md = np.clip(1 - np.abs(f - 0.45) * 1.6, 0, 1)
-    c.brush(mid, length=3.2, jitter=jitter * 0.7, keep=1 - np.maximum(md * 0.6, lo * 0.45), thr=(0, 0.03),
-            opacity=0.7, seed=seed + 1, relief=1.0)
+    c.brush(
+        mid,
+        length=3.2,
+        jitter=jitter * 0.7,
+        keep=1 - np.maximum(md * 0.6, lo * 0.45),
+        thr=(0, 0.03),
+        opacity=0.7,
+        seed=seed + 1,
+        relief=1.0,
+    )
     c.brush(small, keep=np.clip(0.55 + 0.4 * f, 0, 1), thr=(0, 0.05), opacity=0.6, seed=seed + 2)
 
 
@@ -55,11 +81,25 @@ def drybrush(c, region, col, n=60, length=90, width=16, angle=0.0, spread=0.3, a
     BR = np.clip(r.random((32, 64)) * 1.8 - 0.8, 0, 1).astype(np.float32)
     hg = np.zeros((c.h, c.w), np.float32)
     LN, WD = length * s * r.uniform(0.5, 1.2, n), width * s * r.uniform(0.5, 1.2, n)
-    lay_strokes(lay, q[:, 1].astype(float), q[:, 0].astype(float), angle + r.normal(0, spread, n), LN, WD,
-            np.clip(r.normal(0, 0.15, n) / LN, -0.01, 0.01), np.ones((n, 3), np.float32), np.full(n, 0.9), BR,
-            hg)
-    m = lay[..., 0] * smoothstep(0.42, 0.75, c.noise('speck', 70 + seed % 5) * 0.6 + c.noise('grain', 71)
-            * 0.4) * a * blur(region.astype(np.float32), 4)
+    lay_strokes(
+        lay,
+        q[:, 1].astype(float),
+        q[:, 0].astype(float),
+        angle + r.normal(0, spread, n),
+        LN,
+        WD,
+        np.clip(r.normal(0, 0.15, n) / LN, -0.01, 0.01),
+        np.ones((n, 3), np.float32),
+        np.full(n, 0.9),
+        BR,
+        hg,
+    )
+    m = (
+        lay[..., 0]
+        * smoothstep(0.42, 0.75, c.noise("speck", 70 + seed % 5) * 0.6 + c.noise("grain", 71) * 0.4)
+        * a
+        * blur(region.astype(np.float32), 4)
+    )
     c.img = (c.img * (1 - m[..., None]) + rgb(col) * m[..., None]).astype(np.float32)
 
 

@@ -6,7 +6,7 @@ import numpy as np
 class Mask:
     """A raster mask living in a bounding box (pixel coords)."""
 
-    __slots__ = ('a', 'x0', 'y0', 'id')
+    __slots__ = ("a", "id", "x0", "y0")
 
     def __init__(self, a, x0, y0):
         self.a, self.x0, self.y0, self.id = a, x0, y0, 0
@@ -18,6 +18,7 @@ class Mask:
         ax1 = min(x0 + w, self.x0 + self.a.shape[1])
         ay1 = min(y0 + h, self.y0 + self.a.shape[0])
         if ax1 > ax0 and ay1 > ay0:
-            out[ay0 - y0 : ay1 - y0, ax0 - x0 : ax1 - x0] = self.a[ay0 - self.y0 : ay1 - self.y0,
-                    ax0 - self.x0 : ax1 - self.x0]
+            out[ay0 - y0 : ay1 - y0, ax0 - x0 : ax1 - x0] = self.a[
+                ay0 - self.y0 : ay1 - self.y0, ax0 - self.x0 : ax1 - self.x0
+            ]
         return out

@@ -5,7 +5,6 @@ import math
 import numpy as np
 from scipy.special import erf
 
-
 _CACHE = {}
 
 

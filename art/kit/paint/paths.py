@@ -9,7 +9,7 @@ import skia
 def curve(pts, closed=True, k=0.36):
     """Smooth cubic path through points.  A third item 'c' makes a sharp corner."""
     P = [np.array(p[:2], float) for p in pts]
-    C = [len(p) > 2 and p[2] == 'c' for p in pts]
+    C = [len(p) > 2 and p[2] == "c" for p in pts]
     n = len(P)
     T = []
     for i in range(n):
@@ -129,14 +129,15 @@ class Pose:
         """A local point, placed."""
         px = -px if self.flip else px
         a = math.radians(self.rot)
-        return (self.x + self.s * (px * math.cos(a) - py * math.sin(a)),
-                self.y + self.s * (px * math.sin(a) + py * math.cos(a)))
+        return (
+            self.x + self.s * (px * math.cos(a) - py * math.sin(a)),
+            self.y + self.s * (px * math.sin(a) + py * math.cos(a)),
+        )
 
 
 def arc(cx, cy, rx, ry, a0, a1, n=9):
     """Points along an arc, in degrees."""
-    return [(cx + rx * math.cos(math.radians(a)), cy + ry * math.sin(math.radians(a))) for a in np.linspace(a0,
-            a1, n)]
+    return [(cx + rx * math.cos(math.radians(a)), cy + ry * math.sin(math.radians(a))) for a in np.linspace(a0, a1, n)]
 
 
 def lathe(prof, foot=0.22, top=0.0):
@@ -179,7 +180,7 @@ def outline(pts, wl, wr):
 def flatten(path, step=2.0):
     """Skia path -> list of point lists."""
     out = []
-    pm = skia.ContourMeasureIter(path, False) if hasattr(skia, 'ContourMeasureIter') else None
+    pm = skia.ContourMeasureIter(path, False) if hasattr(skia, "ContourMeasureIter") else None
     if pm is not None:
         for cm in iter(pm.next, None):
             L = cm.length()

@@ -24,8 +24,7 @@ def inflate(m, px=150):
     """Puffy normals of a mask (Poisson solve at low resolution). Returns nx, ny, nz, height(0..1)."""
     h, w = m.shape
     f = min(1.0, px / max(h, w))
-    a = np.pad(cv2.resize(m, (max(3, int(w * f)), max(3, int(h * f))), interpolation=cv2.INTER_AREA) if f < 1
-            else m, 2)
+    a = np.pad(cv2.resize(m, (max(3, int(w * f)), max(3, int(h * f))), interpolation=cv2.INTER_AREA) if f < 1 else m, 2)
     u = _poisson(a.astype(np.float32), np.zeros(a.shape, np.float32), 160)
     ht = blur(np.sqrt(np.maximum(u, 0) * 2), 0.8)
     gy, gx = np.gradient(ht)

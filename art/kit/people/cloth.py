@@ -18,8 +18,7 @@ def melted_mask(c, path, r, rough):
 def sleeve_ribbon(pts, w, sharp=0.0):
     """flat-ended tapered sleeve/leg along joints, with a bent (not tubular) joint in the middle."""
     p = [np.array(q[:2], float) for q in pts]
-    mid = [p[0] * 0.5 + p[1] * 0.5, p[1] * 0.86 + p[0] * 0.14, p[1] * 0.86 + p[2] * 0.14, p[1] * 0.45 + p[2]
-            * 0.55]
+    mid = [p[0] * 0.5 + p[1] * 0.5, p[1] * 0.86 + p[0] * 0.14, p[1] * 0.86 + p[2] * 0.14, p[1] * 0.45 + p[2] * 0.55]
     return limb([tuple(p[0])] + [tuple(q) for q in mid] + [tuple(p[2])], w, n=40, cap=False)
 
 

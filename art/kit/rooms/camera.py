@@ -30,16 +30,18 @@ class Sheet:
 
     def __call__(self, path):
         b = path.getBounds()
-        p = self.S.path([[self.w(*q) for q in k] for k in flatten(path,
-                max(0.4, max(b.width(), b.height()) / 60))])
+        p = self.S.path([[self.w(*q) for q in k] for k in flatten(path, max(0.4, max(b.width(), b.height()) / 60))])
         p.setFillType(skia.PathFillType.kWinding)
         return p
 
 
 class Camera:
-    """Eye, look: world points.  f: focal length in card units (350 wide, 700 normal, 1200 long).
-    centre: where the line of sight meets the card (shift lens: keeps verticals upright when eye and look share y).
-    roll in degrees.  Cameras: Space.one(...) one-point, Space.two(...) two-point, Space.down(...), Space.upward(...)."""
+    """Eye, look: world points.
+
+    f: focal length in card units (350 wide, 700 normal, 1200 long). centre: where the line of sight meets the card
+    (shift lens: keeps verticals upright when eye and look share y). roll in degrees. Cameras: Space.one(...) one-point,
+    Space.two(...) two-point, Space.down(...).
+    """
 
     def __init__(self, c, eye=(0, 1.5, -4), look=(0, 1.5, 0), f=700, centre=(300, 450), up=(0, 1, 0), roll=0.0):
         self.c = c
@@ -54,7 +56,7 @@ class Camera:
         self.n = np.zeros((c.h, c.w, 3), np.float32)
         self.emit = np.zeros((c.h, c.w), np.float32)
         self.quads, self.balls, self.lights = [], [], []
-        self.amb = (rgb('#555566'), rgb('#333344'))
+        self.amb = (rgb("#555566"), rgb("#333344"))
         self.tag = np.zeros((c.h, c.w), np.int16)
         self._L = []
         self.defmat = None
@@ -75,12 +77,6 @@ class Camera:
         """A camera that looks straight down, tilted by some degrees."""
         a = math.radians(tilt)
         return cls(c, eye, (eye[0], eye[1] - math.cos(a), eye[2] + math.sin(a)), f, centre, up=(0, 0.0001, 1))
-
-    @classmethod
-    def upward(cls, c, eye=(0, 0.3, 0), f=500, centre=(300, 450), tilt=0.0):
-        """A camera that looks straight up, tilted by some degrees."""
-        a = math.radians(tilt)
-        return cls(c, eye, (eye[0], eye[1] + math.cos(a), eye[2] + math.sin(a)), f, centre, up=(0, 0.0001, -1))
 
     def cam(self, p):
         """World points in camera coordinates."""
@@ -103,10 +99,11 @@ class Camera:
 
     def rays(self, X, Y):
         """The directions through card points."""
-        return (self.F + ((X - self.cx) / self.f)[..., None] * self.R + ((self.cy - Y) / self.f)[..., None]
-                * self.U).astype(np.float32)
+        return (
+            self.F + ((X - self.cx) / self.f)[..., None] * self.R + ((self.cy - Y) / self.f)[..., None] * self.U
+        ).astype(np.float32)
 
-    def _proj(self, pts, near=0.06):
+    def project(self, pts, near=0.06):
         """A polygon clipped at the near plane and projected."""
         q = self.cam(np.asarray(pts, float))
         out = []
@@ -128,17 +125,16 @@ class Camera:
         """Contours in the world as one path on the card."""
         p = skia.Path()
         for q in contours3:
-            xy = self._proj(q)
+            xy = self.project(q)
             if xy is not None:
                 p.addPath(poly([tuple(a) for a in xy]))
         p.setFillType(skia.PathFillType.kEvenOdd)
         return p
 
-    def line3(self, pts, n=24):
-        """3D polyline -> card points (for c.line: ropes, rails, threads)."""
-        return [self.pt(p) for p in pts]
-
     def sheet(self, O, U, V, s=1.0, lift=0.0):
-        """A Pose lying on a plane: P = S.sheet(origin, along x, along y-DOWN, metres per unit); P(path), P.pt(x, y), P.s work as
-        for Pose, so any motif can be painted on a wall, a floor or upside down on a ceiling, in perspective."""
+        """A Pose lying on a plane: P = S.sheet(origin, along x, along y-DOWN, metres per unit).
+
+        P(path), P.pt(x, y), P.s work as for Pose, so any motif can be painted on a wall, a floor or upside down on a
+        ceiling, in perspective.
+        """
         return Sheet(self, O, U, V, s)

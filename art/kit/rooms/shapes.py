@@ -1,19 +1,21 @@
 """Planes, boxes, turned shapes and discs in a room."""
 
+import itertools
 import math
 
 import numpy as np
 import skia
 
-from .vectors import unit, vec
 from .camera import Camera
+from .vectors import unit, vec
 
 
 class Shapes(Camera):
     """Planes, boxes, turned shapes and discs in a room."""
 
-    def plane(self, O, U, V, shape, mat, emit=0.0, cast=True, nrm=None, bias=0.0, smooth=None, alpha=1.0, tag=0,
-            soft=0.0):
+    def plane(
+        self, O, U, V, shape, mat, emit=0.0, cast=True, nrm=None, bias=0.0, smooth=None, alpha=1.0, tag=0, soft=0.0
+    ):
         """O origin, U/V directions, shape = (w, h) or list of contours [[(u, v), ...], hole, ...]; mat material."""
         c = self.c
         W, H = c.width, c.height
@@ -61,8 +63,9 @@ class Shapes(Camera):
         hit = a > 0.5
         if alpha > 0.5:
             self.z[sl][hit] = t[hit]
-            nn = np.broadcast_to(Nf.astype(np.float32), D.shape) if smooth is None else smooth(Pw
-                    + O.astype(np.float32))
+            nn = (
+                np.broadcast_to(Nf.astype(np.float32), D.shape) if smooth is None else smooth(Pw + O.astype(np.float32))
+            )
             self.n[sl][hit] = nn[hit]
             self.emit[sl][hit] = emit
             self.tag[sl][hit] = tag
@@ -80,8 +83,7 @@ class Shapes(Camera):
         U = unit(p[1] - p[0])
         N = unit(np.cross(U, p[2] - p[0]))
         Vv = np.cross(N, U)
-        return self.plane(p[0], U, Vv, [[(float((q - p[0]) @ U), float((q - p[0]) @ Vv)) for q in p]], mat,
-                **kw)
+        return self.plane(p[0], U, Vv, [[(float((q - p[0]) @ U), float((q - p[0]) @ Vv)) for q in p]], mat, **kw)
 
     def box(self, lo, hi, mat, yaw=0.0, top=None, front=None, pivot=None, cast=True, **kw):
         """Axis box lo..hi, turned by yaw degrees about its centre (or pivot); six quads, far ones culled."""
@@ -91,14 +93,17 @@ class Shapes(Camera):
 
         def r(p):
             d = p - pv
-            return pv + vec(d[0] * math.cos(a) + d[2] * math.sin(a), d[1], -d[0] * math.sin(a) + d[2]
-                    * math.cos(a))
+            return pv + vec(d[0] * math.cos(a) + d[2] * math.sin(a), d[1], -d[0] * math.sin(a) + d[2] * math.cos(a))
 
         (x0, y0, z0), (x1, y1, z1) = lo, hi
-        faces = [((x0, y0, z0), (x1, y0, z0), (x0, y1, z0), 'f'), ((x1, y0, z1), (x0, y0, z1), (x1, y1, z1),
-                'b'), ((x0, y0, z1), (x0, y0, z0), (x0, y1, z1), 'l'), ((x1, y0, z0), (x1, y0, z1),
-                (x1, y1, z0), 'r'), ((x0, y1, z0), (x1, y1, z0), (x0, y1, z1), 't'),
-                ((x0, y0, z0), (x1, y0, z0), (x0, y0, z1), 'u')]
+        faces = [
+            ((x0, y0, z0), (x1, y0, z0), (x0, y1, z0), "f"),
+            ((x1, y0, z1), (x0, y0, z1), (x1, y1, z1), "b"),
+            ((x0, y0, z1), (x0, y0, z0), (x0, y1, z1), "l"),
+            ((x1, y0, z0), (x1, y0, z1), (x1, y1, z0), "r"),
+            ((x0, y1, z0), (x1, y1, z0), (x0, y1, z1), "t"),
+            ((x0, y0, z0), (x1, y0, z0), (x0, y0, z1), "u"),
+        ]
         ctr = r((lo + hi) / 2)
         for A, B, D, k in faces:
             A, B, D = r(vec(*A)), r(vec(*B)), r(vec(*D))
@@ -106,20 +111,28 @@ class Shapes(Camera):
             mid = (B + D) / 2
             if np.dot(n, mid - ctr) < 0:
                 n = -n
-            m = top if (k == 't' and top is not None) else front if (k == 'f' and front is not None) else mat
+            m = top if (k == "t" and top is not None) else front if (k == "f" and front is not None) else mat
             if np.dot(n, mid - self.C) >= 0:  # away from the eye: only a shadow caster
                 if cast:
-                    self.quads.append(list(A) + list(unit(B - A)) + list(unit(D - A)) + list(n)
-                            + [np.linalg.norm(B - A), np.linalg.norm(D - A)])
+                    self.quads.append(
+                        list(A)
+                        + list(unit(B - A))
+                        + list(unit(D - A))
+                        + list(n)
+                        + [np.linalg.norm(B - A), np.linalg.norm(D - A)]
+                    )
                 continue
             self.quad(A, B, D, m, cast=cast, nrm=n, **kw)
 
     def revolve(self, base, prof, mat, n=16, axis=(0, 1, 0), cast=True, **kw):
-        """Surface of revolution: prof = [(radius, height), ...] from base along axis: cups, candles, columns, vases, wheels."""
+        """Surface of revolution.
+
+        prof = [(radius, height), ...] from base along axis: cups, candles, columns, vases, wheels.
+        """
         base, ax = vec(*base), unit(axis)
         e1 = unit(np.cross(ax, vec(0.31, 0.2, 0.93)))
         e2 = np.cross(ax, e1)
-        for (r0, h0), (r1, h1_) in zip(prof[:-1], prof[1:]):
+        for (r0, h0), (r1, h1_) in itertools.pairwise(prof):
             sl = (r0 - r1) / (math.hypot(r0 - r1, h1_ - h0) + 1e-9)
 
             def sm(P, r0=r0, sl=sl):
@@ -132,8 +145,12 @@ class Shapes(Camera):
             for i in range(n):
                 a0, a1 = 2 * math.pi * i / n, 2 * math.pi * (i + 1) / n
                 d0, d1 = e1 * math.cos(a0) + e2 * math.sin(a0), e1 * math.cos(a1) + e2 * math.sin(a1)
-                p = [base + ax * h0 + d0 * r0, base + ax * h0 + d1 * r0, base + ax * h1_ + d1 * r1,
-                        base + ax * h1_ + d0 * r1]
+                p = [
+                    base + ax * h0 + d0 * r0,
+                    base + ax * h0 + d1 * r0,
+                    base + ax * h1_ + d1 * r1,
+                    base + ax * h1_ + d0 * r1,
+                ]
                 nn = unit((d0 + d1) / 2 * math.sqrt(max(0, 1 - sl * sl)) + ax * sl)
                 if np.dot(nn, (p[0] + p[2]) / 2 - self.C) > 0:
                     continue
@@ -147,8 +164,7 @@ class Shapes(Camera):
             hs = [p[1] for p in prof]
             k = max(1, int((max(hs) - min(hs)) / (R * 1.2)))
             for i in range(k):
-                self.balls.append(list(base + ax * (min(hs) + (max(hs) - min(hs)) * (i + 0.5) / k))
-                        + [R * 0.92])
+                self.balls.append([*list(base + ax * (min(hs) + (max(hs) - min(hs)) * (i + 0.5) / k)), R * 0.92])
 
     def disc(self, ctr, r, mat, axis=(0, 1, 0), r0=0.0, n=28, **kw):
         """A flat disc or ring."""

@@ -5,7 +5,6 @@ import math
 import numpy as np
 from numba import njit, prange
 
-
 STRIP = 24  # points of a row that share one list of quads which may stand in their light
 
 
@@ -81,7 +80,14 @@ def candidates(P, ok, y, x0, x1, LP, sun, size, far, B, near):
             lo[a], hi[a] = min(lo[a], LP[a] - abs(size) * 0.5), max(hi[a], LP[a] + abs(size) * 0.5)
     n = 0
     for i in range(B.shape[0]):
-        if B[i, 0] <= hi[0] and B[i, 3] >= lo[0] and B[i, 1] <= hi[1] and B[i, 4] >= lo[1] and B[i, 2] <= hi[2] and B[i, 5] >= lo[2]:
+        if (
+            B[i, 0] <= hi[0]
+            and B[i, 3] >= lo[0]
+            and B[i, 1] <= hi[1]
+            and B[i, 4] >= lo[1]
+            and B[i, 2] <= hi[2]
+            and B[i, 5] >= lo[2]
+        ):
             near[n] = i
             n += 1
     return n
@@ -101,9 +107,13 @@ def soft_shadow(P, Nn, ok, LP, sun, size, ns, Q, SP, out, far):
                 n, last = candidates(P, ok, y, x, min(w, x + STRIP), LP, sun, size, far, B, near), 0
             if not ok[y, x]:
                 continue
-            px, py, pz = P[y, x, 0] + Nn[y, x, 0] * 0.012, P[y, x, 1] + Nn[y, x, 1] * 0.012, P[y, x, 2] + Nn[y, x, 2] * 0.012
+            px, py, pz = (
+                P[y, x, 0] + Nn[y, x, 0] * 0.012,
+                P[y, x, 1] + Nn[y, x, 1] * 0.012,
+                P[y, x, 2] + Nn[y, x, 2] * 0.012,
+            )
             s = 0
-            for k in range(ns):
+            for _k in range(ns):
                 st = (st * 48271) % 2147483647
                 a = st / 2147483647.0 - 0.5
                 st = (st * 48271) % 2147483647
@@ -111,7 +121,11 @@ def soft_shadow(P, Nn, ok, LP, sun, size, ns, Q, SP, out, far):
                 st = (st * 48271) % 2147483647
                 c = st / 2147483647.0 - 0.5
                 if sun:
-                    dx, dy, dz = LP[0] * far + a * size * far, LP[1] * far + b * size * far, LP[2] * far + c * size * far
+                    dx, dy, dz = (
+                        LP[0] * far + a * size * far,
+                        LP[1] * far + b * size * far,
+                        LP[2] * far + c * size * far,
+                    )
                 else:
                     dx, dy, dz = LP[0] + a * size - px, LP[1] + b * size - py, LP[2] + c * size - pz
                 seen = True

@@ -1,4 +1,8 @@
-"""Runs the Python tests against the built wheel on another version of Python: ``check_python.py 3.12 REPORT``."""
+"""Tries the built wheel on another version of Python: ``check_python.py 3.12 some REPORT``.
+
+It is installed, says its version and serves the page. Then tests run against it: ``all`` of the Python tests, or with
+``some`` those that show in seconds that the same game is played there.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,16 @@ import tempfile
 from pathlib import Path
 
 from environments import install, make
+from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_HERE = 77
 # What looks at pictures, scripts and secrecy does not depend on the version of Python.
 SAME_EVERYWHERE = ("tests/art", "tests/scripts", "tests/game/test_oracle.py", "tests/game/test_non_interference.py")
+ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser"]
+ALL += [f"--ignore={path}" for path in SAME_EVERYWHERE]
+# The rules as they were written down and recorded once, and whole games over the wire, with and without bots.
+SOME = ["tests/game/test_vectors.py", "tests/game/test_golden.py", "tests/docs/test_protocol.py"]
 
 
 def find(version: str) -> str | None:
@@ -28,23 +37,32 @@ def find(version: str) -> str | None:
     return None
 
 
+def try_to_serve(python: str, home: Path) -> None:
+    """Start the server as a person does, and ask for the page."""
+    subprocess.run([python, "-m", "hareloom", "--version"], check=True)
+    port = free_port()
+    command = [python, "-m", "hareloom", "serve", "--port", str(port), "--data", str(home / "data")]
+    with serving(command, port, patience=20, cwd=home) as (base, _):
+        status, _, body = fetch(f"{base}/")
+        expect(status == 200 and b"Hareloom" in body, "the page is served")
+
+
 def main() -> int:
     """Install the wheel and the tests' needs into a fresh environment, and run the tests there."""
-    version, report = sys.argv[1:3]
+    version, extent, report = sys.argv[1:4]
     python = find(version)
     if python is None:
         print(f"THERE IS NO PYTHON {version} ON THIS MACHINE: NOT TESTED WITH IT.")
         return NOT_HERE
     (wheel,) = (ROOT / "build" / "test" / "dist").glob("*.whl")
     with tempfile.TemporaryDirectory() as folder:
-        inside = make(Path(folder), python)
+        inside = make(Path(folder) / "venv", python)
         install(inside, "test", wheel)
-        subprocess.run([inside, "-m", "hareloom", "--version"], check=True)
-        tests = [inside, "-m", "pytest", "-q", "--numprocesses=auto", "--dist=loadfile", f"--junitxml={report}"]
-        tests += ["-p", "no:cacheprovider", "--ignore=tests/browser", *(f"--ignore={path}" for path in SAME_EVERYWHERE)]
+        try_to_serve(inside, Path(folder))
+        tests = [inside, "-m", "pytest", "-q", f"--junitxml={report}", "-p", "no:cacheprovider"]
         # The counts are for one Python; another only has to show that it plays the same game.
         few = {**os.environ, "HARELOOM_GAMES_PER_CELL": "3", "HARELOOM_KILLS": "4"}
-        return subprocess.run(tests, cwd=ROOT, env=few, check=False).returncode
+        return subprocess.run([*tests, *(ALL if extent == "all" else SOME)], cwd=ROOT, env=few, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -1,18 +1,21 @@
-"""Runs every check and every test, one stage after another: ``make test``.
+"""Runs every check and every test: ``make test``.
 
-A stage that fails doesn't stop the next one. Tests are counted one by one, every other tool as one. The last line is
-always ``N passed, N failed``, and nothing is skipped silently: a skipped test counts as failed.
+Stages that use one core run two at a time, and what each has said is shown when it ends; those that use all cores run
+alone. A stage that fails doesn't stop the next one. Tests are counted one by one, every other tool as one. The last
+line is always ``N passed, N failed``, and nothing is skipped silently: a skipped test counts as failed.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ET
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -45,6 +48,10 @@ class Stage:
     """Whether ``make check`` runs it too."""
     may_be_missing: bool = False
     """Whether it may say, by the exit code NOT_HERE, that the machine lacks what it tests."""
+    needs: str = ""
+    """The stage whose work it uses."""
+    alone: bool = False
+    """Whether it uses all cores by itself."""
 
 
 def count_junit(report: Path) -> Count:
@@ -64,72 +71,99 @@ def count_vitest(report: Path) -> Count:
     return Count(result["numPassedTests"], result["numTotalTests"] - result["numPassedTests"])
 
 
-def tool(name: str, *command: str) -> Stage:
+def tool(name: str, *command: str, needs: str = "") -> Stage:
     """A stage that counts as one, and that ``make check`` runs too."""
-    return Stage(name, command, fast=True)
+    return Stage(name, command, fast=True, needs=needs)
 
 
-def pytest(name: str, *arguments: str, python: tuple[str, ...] = (sys.executable,)) -> Stage:
+def pytest(name: str, *arguments: str, python: tuple[str, ...] = (sys.executable,), needs: str = "") -> Stage:
     """A stage of Python tests."""
     report = BUILD / f"{name.replace(' ', '-')}.xml"
     command = (*python, "-m", "pytest", "-q", f"--junitxml={report}", *arguments)
-    return Stage(name, command, report, count_junit)
+    return Stage(name, command, report, count_junit, needs=needs, alone="--numprocesses=auto" in arguments)
 
 
 def stages() -> list[Stage]:
-    """All stages, the quick ones first."""
+    """All stages, the quick ones first, and of those beside each other the longest first."""
     vitest = BUILD / "vitest.json"
     return [
+        tool("page packages", sys.executable, "web/build_page.py", "install"),
+        tool("page lint", *NPM, "lint", needs="page packages"),
         tool("python formatting", str(BIN / "ruff"), "format", "--check"),
         tool("python lint", str(BIN / "ruff"), "check"),
         tool("python types", str(BIN / "mypy")),
         tool("import layers", str(BIN / "lint-imports"), "--no-logo"),
         tool("page's types as the server's", sys.executable, "scripts/write_types.py", "--check"),
-        tool("page packages", sys.executable, "web/build_page.py", "install"),
-        tool("page formatting", *NPM, "format:check"),
-        tool("page lint", *NPM, "lint"),
-        tool("page types", *NPM, "types"),
+        tool("page types", *NPM, "types", needs="page packages"),
+        tool("page formatting", *NPM, "format:check", needs="page packages"),
         Stage(
             "page tests",
             (*NPM, "test", "--", "--reporter=default", "--reporter=json", f"--outputFile={vitest}"),
             vitest,
             count_vitest,
+            needs="page packages",
         ),
-        Stage("page build", (sys.executable, "web/build_page.py")),
-        pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile"),
-        Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
-        pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
-        Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
-        pytest("browser tests", "tests/browser"),
-        Stage("behind nginx", (sys.executable, "scripts/check_proxy.py"), may_be_missing=True),
-        Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
-        Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py")),
-        Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py")),
+        Stage("page build", (sys.executable, "web/build_page.py"), needs="page packages"),
         Stage("a newcomer's first steps", (sys.executable, "scripts/check_readme.py")),
-        *(
-            Stage(
-                f"wheel on Python {version}",
-                (sys.executable, "scripts/check_python.py", version, str(BUILD / f"python-{version}.xml")),
-                BUILD / f"python-{version}.xml",
-                count_junit,
-                may_be_missing=True,
-            )
-            for version in ("3.11", "3.12", "3.13")
-            if version != ".".join(map(str, sys.version_info[:2]))
+        Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py"), needs="page build"),
+        *on_other_pythons(),
+        Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
+        pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
+        Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
+        Stage("behind nginx", (sys.executable, "scripts/check_proxy.py"), may_be_missing=True, needs="page build"),
+        Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
+        Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs="page build"),
+        pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile", needs="page build"),
+        # One by one, for a few files hold most of the minutes; a server and a browser per worker.
+        pytest(
+            "browser tests", "tests/browser", "--numprocesses=auto", "--dist=worksteal", needs="a browser to test with"
         ),
     ]
+
+
+def on_other_pythons() -> Iterator[Stage]:
+    """The wheel on the other versions: all tests on the newest of them, on the others that it is played there too."""
+    own = ".".join(map(str, sys.version_info[:2]))
+    others = [version for version in ("3.11", "3.12", "3.13") if version != own]
+    for version in others:
+        report = BUILD / f"python-{version}.xml"
+        extent = "all" if version == others[-1] else "some"
+        yield Stage(
+            f"wheel on Python {version}",
+            (sys.executable, "scripts/check_python.py", version, extent, str(report)),
+            report,
+            count_junit,
+            may_be_missing=True,
+            needs="wheel in a clean environment",
+            alone=extent == "all",
+        )
 
 
 NOT_HERE = 77  # what scripts/check_python.py says when the machine has no such Python
 
 
 def run(stage: Stage) -> tuple[Count, str]:
-    """Run one stage, its output going straight to the terminal."""
-    print(f"\n--- {stage.name}", flush=True)
+    """Run one stage. The output of one that runs alone goes straight to the terminal."""
     if stage.report:
         stage.report.unlink(missing_ok=True)
     began = time.monotonic()
-    code = subprocess.run(stage.command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
+    heading = f"\n--- {stage.name}"
+    if stage.alone:
+        print(heading, flush=True)
+        code = subprocess.run(stage.command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
+    else:
+        done = subprocess.run(
+            stage.command,
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            check=False,
+            text=True,
+            errors="replace",
+        )
+        code = done.returncode
+        print(f"{heading}\n{done.stdout}", end="", flush=True)
     seconds = f"{time.monotonic() - began:6.1f} s"
     if stage.may_be_missing and code == NOT_HERE:
         return Count(0, 0), f"{seconds}  NOT TESTED  {stage.name}: not on this machine"
@@ -144,6 +178,27 @@ def run(stage: Stage) -> tuple[Count, str]:
     return count, f"{seconds}  {word:10}  {stage.name}: {count.passed} passed, {count.failed} failed"
 
 
+def run_all(chosen: Sequence[Stage], places: int) -> Iterator[tuple[Count, str]]:
+    """Run stages, as many beside each other as there are places; give what came of each when it ends."""
+    waiting = list(chosen)
+    running: dict[Future[tuple[Count, str]], Stage] = {}
+
+    def may_start(stage: Stage) -> bool:
+        has_place = not running if stage.alone else len(running) < places
+        unfinished = {each.name for each in (*waiting, *running.values())}
+        return has_place and stage.needs not in unfinished and not any(each.alone for each in running.values())
+
+    with ThreadPoolExecutor() as threads:
+        while waiting or running:
+            for stage in [*waiting]:
+                if may_start(stage):
+                    waiting.remove(stage)
+                    running[threads.submit(run, stage)] = stage
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                del running[done]
+                yield done.result()
+
+
 def main() -> int:
     """Run the stages and say how they went."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -152,10 +207,8 @@ def main() -> int:
     options = parser.parse_args()
     BUILD.mkdir(parents=True, exist_ok=True)
     total, lines = Count(0, 0), []
-    for stage in stages():
-        if (options.fast and not stage.fast) or (options.only and options.only not in stage.name):
-            continue
-        count, line = run(stage)
+    chosen = [stage for stage in stages() if (stage.fast or not options.fast) and (options.only or "") in stage.name]
+    for count, line in run_all(chosen, places=min(2, os.cpu_count() or 1)):
         total += count
         lines.append(line)
         print(line, flush=True)

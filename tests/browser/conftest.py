@@ -1,4 +1,4 @@
-"""What browser tests share: a server of their own, a real Chromium, pages of any size, what went wrong in them, axe.
+"""What browser tests share: a server and a real Chromium per worker, pages of any size, what went wrong in them, axe.
 
 ``visit(width, height)`` opens the first page; whatever a page says to the console as an error, throws, or asks of
 another host fails the test at its end, without the test having to look.
@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 from visits import HOME, Audit, Visit
 
 import chromium
@@ -25,6 +25,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 # Chromium itself would call its maker; a sandbox needs rights that root in a container doesn't give.
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
+
+# The longest that a page may take for something; a browser beside another one needs longer than one alone.
+expect.set_options(timeout=15_000)
 
 
 @pytest.fixture(scope="session")

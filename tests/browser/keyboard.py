@@ -52,7 +52,7 @@ def step(page: Page) -> bool:
     return False
 
 
-def play_to_the_end(page: Page, patience: float = 60) -> set[str]:
+def play_to_the_end(page: Page, patience: float = 180) -> set[str]:
     """Play until the game is over; the phases that were seen, by their first words."""
     began = time.monotonic()
     seen = set()

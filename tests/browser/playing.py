@@ -48,7 +48,7 @@ def share_seat(one: Page, other: Page) -> None:
         other.context.add_cookies([{"name": name, "value": value, "domain": domain, "path": path}])
 
 
-def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 60) -> None:
+def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 180) -> None:
     """Everybody does what there is to do, until the game is over on every page."""
     began = time.monotonic()
     while not all(page.locator(OVER).count() for page in pages):
@@ -87,11 +87,11 @@ def press(button: Locator) -> None:
         return
 
 
-def pick(card: Locator) -> None:
+def pick(card: Locator, timeout: float | None = None) -> None:
     """Press a card near its left edge: in a fan the next one lies over the rest of it, and its corners are turned."""
     box = card.bounding_box()
     assert box
-    card.click(position={"x": box["width"] * 0.14, "y": box["height"] * 0.42}, timeout=1500)
+    card.click(position={"x": box["width"] * 0.14, "y": box["height"] * 0.42}, timeout=timeout)
 
 
 def tell(page: Page) -> bool:
@@ -113,7 +113,7 @@ def choose(page: Page) -> bool:
     try:
         # A card that is lifted covers part of its neighbour, never of the first one.
         lifted = page.locator("[role=option][aria-selected=true]").count()
-        pick(free.nth(0 if lifted else free.count() // 2))
+        pick(free.nth(0 if lifted else free.count() // 2), timeout=1500)
     except Exception:  # noqa: BLE001 - as above
         return False
     lens = page.get_by_role("dialog").locator(".btn-go")

@@ -31,7 +31,7 @@ def seen(page: Page) -> str:
 def settled(page: Page) -> None:
     """Wait until the table is there again."""
     page.locator("#phase").wait_for()
-    expect(page.get_by_text(NOTE)).to_be_hidden(timeout=15_000)
+    expect(page.get_by_text(NOTE)).to_be_hidden()
 
 
 def loaded_again(page: Page) -> None:
@@ -45,7 +45,7 @@ def without_network(page: Page) -> None:
     expect(page.get_by_text(NOTE)).to_be_visible()
     assert page.locator("#phase").is_visible()
     page.context.set_offline(False)
-    expect(page.get_by_text(NOTE)).to_be_hidden(timeout=15_000)
+    expect(page.get_by_text(NOTE)).to_be_hidden()
 
 
 @pytest.mark.parametrize("happens", [loaded_again, without_network])
@@ -92,7 +92,7 @@ def test_what_was_pressed_without_a_network_is_done_later(visit: Visit, base: st
     page.get_by_role("button", name="I have a story").click()
     expect(page.locator("#phase")).to_contain_text("Who has a story?")
     page.context.set_offline(False)
-    expect(page.locator("#phase")).to_contain_text("You are telling.", timeout=15_000)
+    expect(page.locator("#phase")).to_contain_text("You are telling.")
 
 
 def test_reload_two_tabs_and_a_double_click(visit: Visit, base: str) -> None:

@@ -81,12 +81,12 @@ def test_the_reveal_is_a_show(visit: Visit, base: str, audit: Audit) -> None:
     while "Watch where they fall." not in screen.locator("h1").first.inner_text():
         if not any([step(mira), step(tom)]):
             mira.wait_for_timeout(40)
-    expect(screen.locator("ol .token").first).to_be_visible(timeout=10_000)
-    expect(screen.locator("ol .owner")).to_have_count(4, timeout=15_000)
+    expect(screen.locator("ol .token").first).to_be_visible()
+    expect(screen.locator("ol .owner")).to_have_count(4)
     expect(screen.locator("li.truth")).to_have_count(1)
-    expect(screen.locator("ol li li").first).to_be_visible(timeout=10_000)
+    expect(screen.locator("ol li li").first).to_be_visible()
     audit(screen)
-    expect(screen.get_by_role("img", name="The track")).to_be_visible(timeout=15_000)
+    expect(screen.get_by_role("img", name="The track")).to_be_visible()
 
 
 def test_on_the_hosts_own_browser_it_has_no_hand(visit: Visit, base: str) -> None:
@@ -154,5 +154,5 @@ def test_it_comes_back_by_itself(visit: Visit, base: str) -> None:
     expect(screen.get_by_text("Connection lost")).to_be_visible()
     add_bots(mira, 1)
     screen.context.set_offline(False)
-    expect(screen.get_by_role("region", name="Players").locator("li")).to_have_count(2, timeout=15_000)
+    expect(screen.get_by_role("region", name="Players").locator("li")).to_have_count(2)
     expect(screen.get_by_text("Connection lost")).to_be_hidden()

@@ -1,4 +1,4 @@
-"""How ``make test`` counts."""
+"""How ``make test`` counts, and what it runs beside what."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from test_all import Count, Stage, count_junit, count_vitest, run
+from test_all import Count, Stage, count_junit, count_vitest, run, run_all, stages
 
 JUNIT = """<testsuites><testsuite>
   <testcase classname="a" name="fine"/>
@@ -58,3 +58,54 @@ def test_report_without_failures_does_not_hide_an_error(tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     write = f"from pathlib import Path; Path({str(report)!r}).write_text('<t><testcase/></t>'); raise SystemExit(2)"
     assert run(Stage("tests", (sys.executable, "-c", write), report, count_junit))[0] == Count(1, 1)
+
+
+def note(name: str, log: Path, *, until: str = "", needs: str = "", alone: bool = False) -> Stage:
+    """A stage that notes when it begins and when it ends; with ``until``, it waits for a line that another notes."""
+    program = (
+        "import time; from pathlib import Path\n"
+        f"log = Path({str(log)!r}); write = lambda word: log.open('a').write(word + ' {name}\\n')\n"
+        "write('begins')\n"
+        f"while {until!r} not in log.read_text(): time.sleep(0.01)\n"
+        "write('ends')"
+    )
+    return Stage(name, (sys.executable, "-c", program), needs=needs, alone=alone)
+
+
+def test_two_stages_run_beside_each_other(tmp_path: Path) -> None:
+    """Of two that wait for each other both come to their end."""
+    log = tmp_path / "log"
+    pair = [note("one", log, until="begins two"), note("two", log, until="begins one")]
+    assert sum((count for count, _ in run_all(pair, places=2)), Count(0, 0)) == Count(2, 0)
+
+
+def test_stage_waits_for_what_it_needs_and_one_that_runs_alone_for_all(tmp_path: Path) -> None:
+    """What uses another's work begins after it, and beside one that uses all cores there is nothing."""
+    log = tmp_path / "log"
+    some = [note("work", log), note("all cores", log, alone=True), note("use", log, needs="work"), note("other", log)]
+    lines = [line for _, line in run_all(some, places=2)]
+    assert len(lines) == 4
+    noted = log.read_text().splitlines()
+    assert noted.index("ends work") < noted.index("begins use")
+    assert noted.index("ends all cores") == noted.index("begins all cores") + 1
+
+
+def test_stage_alone_is_not_held_up_by_one_that_was_not_chosen(tmp_path: Path) -> None:
+    """With ``--only`` a stage runs without the one it needs."""
+    (came,) = run_all([note("use", tmp_path / "log", needs="work")], places=2)
+    assert came[0] == Count(1, 0)
+
+
+def test_output_is_shown_under_the_name_of_its_stage(capfd: pytest.CaptureFixture[str]) -> None:
+    """What a stage says on both its channels stands below its heading, in its order."""
+    said = "import sys; print('first', flush=True); print('second', file=sys.stderr)"
+    run(Stage("a tool", (sys.executable, "-c", said)))
+    assert capfd.readouterr().out == "\n--- a tool\nfirst\nsecond\n"
+
+
+def test_every_need_is_the_name_of_an_earlier_stage() -> None:
+    """A mistyped need would be no need at all."""
+    names = [stage.name for stage in stages()]
+    assert len(names) == len(set(names))
+    for place, stage in enumerate(stages()):
+        assert not stage.needs or stage.needs in names[:place]

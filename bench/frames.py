@@ -11,13 +11,12 @@ from hareloom.bots import choose_any
 from hareloom.game import actions as a
 from hareloom.game.values import Phase
 from hareloom.game.view import view
-from hareloom.store import MemoryStore
-from hareloom.tables.requests import TableRequest, StartGame
-from hareloom.tables.audience import view as view_for
-from hareloom.tables.hall import Hall
-from hareloom.tables.table import LiveTable
+from hareloom.store import SqliteStore
 from hareloom.tables.delays import Delays
-from hareloom.tables.people import Extra
+from hareloom.tables.door import join
+from hareloom.tables.hall import Hall
+from hareloom.tables.requests import StartGame, TableRequest
+from hareloom.tables.table import LiveTable
 
 
 class Cards:
@@ -35,7 +34,7 @@ class Scale:
 
     def send(self, data: bytes) -> None:
         live = self._live
-        whole = msgspec.json.encode(view_for(live.scene(), self._person, live.presence.connected, 0))
+        whole = msgspec.json.encode(live.view(self._person))
         self._shares.append(len(data) / len(whole))
 
     def close(self, code: int, reason: str) -> None:
@@ -43,21 +42,21 @@ class Scale:
 
 
 async def _play(games: int, seats: int, shares: list[float]) -> None:
-    hall = Hall(MemoryStore(), Cards(), Delays())
+    hall = Hall(SqliteStore(None), Cards(), Delays())
     live, host = await hall.create("en", "Host", None)
-    people = [host, *[await hall.join(live, f"Guest {n}", None, Extra()) for n in range(1, seats)]]
+    people = [host, *[await join(live, f"Guest {n}", None, seat=False) for n in range(1, seats)]]
     dice = random.Random(7)
     ids = iter(range(10**9))
 
     async def ask(person: str, action: object) -> None:
-        await live.ask(person, TableRequest(id=f"b{next(ids)}", action=cast("a.BeReady", action)))
+        await live.requested(person, TableRequest(id=f"b{next(ids)}", action=cast("a.BeReady", action)))
 
     for entry in people:
-        await ask(entry.person.id, a.TakeSeat())
+        await ask(entry.person_id, a.TakeSeat())
     for entry in people:
-        live.attach(Scale(live, entry.person.id, shares), entry.person.id)
+        live.attach(Scale(live, entry.person_id, shares), entry.person_id)
     for _ in range(games):
-        await ask(host.person.id, StartGame())
+        await ask(host.person_id, StartGame())
         while live.table.phase is not Phase.END:
             table = live.table
             no = dice.choice(view(table, None).table.awaited)

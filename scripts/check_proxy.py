@@ -72,9 +72,9 @@ def play(base: str) -> None:
     address = f"ws{base[4:]}/api/tables/{entered['code']}/socket"
     secret = {"Authorization": f"Bearer {entered['secret']}"}
     with connect(address, additional_headers=secret, origin=Origin(PUBLIC)) as socket:
-        expect(json.loads(socket.recv(timeout=10))["frame"] == 1, "the socket is upgraded, and the first frame comes")
+        expect(json.loads(socket.recv(timeout=10))["whole"], "the socket is upgraded, and the first frame comes")
         socket.send(json.dumps({"id": "1", "action": {"do": "add_bot"}}))
-        expect(json.loads(socket.recv(timeout=10))["frame"] == 2, "what changes comes at once")
+        expect(json.loads(socket.recv(timeout=10))["frame"] > 0, "what changes comes at once")
         expect(json.loads(socket.recv(timeout=10)) == {"ack": "1"}, "and so does the ack")
     with connect(address, additional_headers=secret, origin=Origin("https://elsewhere.example")) as socket:
         with contextlib.suppress(ConnectionClosedError):

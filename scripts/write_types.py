@@ -20,18 +20,18 @@ from hareloom.game.editions import EDITIONS, Edition
 from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m
 from hareloom.server.http.problems import Problem
+from hareloom.tables.people import OFFERED
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
-from hareloom.tables.people import OFFERED
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
-ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.Dress)
+ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.ChangeHare)
 SENT = (
     View,
     m.Entered,
     m.TableDoor,
-    m.OwnTable,
+    m.MyTable,
     m.PersonalLink,
     m.ReplayList,
     m.Replay,

@@ -18,9 +18,9 @@ from visits import HOME
 
 from hareloom.decks import Library
 from hareloom.server.app import application
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.http.limits import Limit, Limits
 from hareloom.server.links import origin_of, site
-from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
 from hareloom.server.socket.picows import UpgradeProtocol
 from hareloom.tables.bot_process import AnyMoveBots

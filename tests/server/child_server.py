@@ -5,18 +5,19 @@ A third one is the number of an open pipe: what is received is written to it, by
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from hareloom.server.app import application
-from hareloom.server.links import site
 from hareloom.server.bootstrap import open_hall
+from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
-from hareloom.store import SqliteStore
+from hareloom.store import Append, SqliteStore, StoreError
 from hareloom.tables.bot_process import AnyMoveBots
 from tests.server.conftest import QUICK, TestDecks
 
@@ -25,11 +26,11 @@ def tell_what_is_received(pipe: int) -> None:
     """Say each action's id the moment before it goes to the store."""
     append = SqliteStore.append
 
-    async def told(store: SqliteStore, table_id: str, version: int, actor: str, action_id: str, *rest: Any) -> int:
-        os.write(pipe, f"{action_id}\n".encode())
-        return await append(store, table_id, version, actor, action_id, *rest)
+    def told(store: SqliteStore, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
+        os.write(pipe, "".join(f"{row.action_id}\n" for row in rows).encode())
+        return append(store, rows)
 
-    SqliteStore.append = told  # type: ignore[method-assign,assignment]
+    SqliteStore.append = told  # type: ignore[method-assign]
 
 
 def main(port: str, data: str, pipe: str = "") -> None:

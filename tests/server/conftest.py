@@ -9,8 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hareloom.server.app import application
-from hareloom.server.links import site
 from hareloom.server.bootstrap import open_hall
+from hareloom.server.links import site
 from hareloom.server.settings import settings
 from hareloom.tables.bot_process import AnyMoveBots
 from hareloom.tables.delays import Delays

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from hareloom.game.values import CardId
 from hareloom.server.socket.picows import Upgraded
-from hareloom.tables.audience import seat_seen_by
 from hareloom.tables.table import LiveTable
 from tests.game.oracle import check_payload
 
@@ -41,17 +40,17 @@ class Overheard:
                 self._check(*self._lookers[wire], data)
             send(wire, data)
 
-        def attach_checked(live: LiveTable, wire: Any, person_id: str | None) -> Any:
+        def attach_checked(live: LiveTable, wire: Any, person_id: str | None, session: bytes = b"") -> Any:
             self._tables[live.record.code] = live
             self._lookers[wire] = (live, person_id)
-            return attach(live, wire, person_id)
+            return attach(live, wire, person_id, session)
 
         patcher.setattr(Upgraded, "send", send_checked)
         patcher.setattr(LiveTable, "attach", attach_checked)
 
     def _check(self, live: LiveTable, person_id: str | None, data: bytes, by: str = "socket") -> None:
         person = None if person_id is None else live.people.get(person_id)
-        seat = seat_seen_by(live.table, person)
+        seat = live.state.seat_of(person)
         try:
             check_payload(live.table, seat, data, self.cards)
         except AssertionError as leak:

@@ -27,14 +27,14 @@ def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
     (live,) = client.app.app.state.hall.open_tables()  # type: ignore[attr-defined]
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
         socket.receive_json()
-        live.changed = look = Mock(wraps=live.changed)
+        live.timers._scheduler = look = Mock(wraps=live.context.scheduler)  # noqa: SLF001 - who sets timers
         client.delete(host.at, headers=host.headers)
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_json()
     assert closed.value.code == 4404
     assert client.get("/healthz").status_code == 200
     assert not live.presence.connected
-    look.assert_not_called()
+    look.call_later.assert_not_called()
 
 
 def test_a_house_rule_that_is_let_go_goes_from_everybodys_sight(client: TestClient) -> None:

@@ -115,11 +115,11 @@ async def test_a_table_without_anybody_sleeps_and_wakes_as_it_was(tmp_path: Path
         host = await with_bots(server, http, 2)
         (live,) = hall.open_tables()
         await asyncio.sleep(0.1)
-        hall.forget_sleepers()
+        await hall.forget_sleepers()
         version = live.state.version
         await asyncio.sleep(0.6)
         assert live.state.version == version, "bots moved although nobody is there"
-        hall.forget_sleepers()
+        await hall.forget_sleepers()
         assert not hall.open_tables()
         seen = await look(server, http, host)
         assert seen["table"]["phase"] == "claim"

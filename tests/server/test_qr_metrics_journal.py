@@ -15,10 +15,10 @@ from starlette.testclient import TestClient
 
 from hareloom.mistake import Mistake
 from hareloom.server.app import application
+from hareloom.server.bootstrap import open_hall
 from hareloom.server.journal import JsonLines, note
 from hareloom.server.links import site
 from hareloom.server.metrics import serve_metrics
-from hareloom.server.bootstrap import open_hall
 from hareloom.server.settings import settings
 from hareloom.tables.bot_process import AnyMoveBots
 

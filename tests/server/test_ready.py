@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from hareloom.server.http import routes as http
 from hareloom.server.bootstrap import FILE
-from hareloom.store import Reason, SqliteStore, StoreUnwritable
+from hareloom.server.http import routes as http
+from hareloom.store import SqliteStore, StoreProblem, StoreUnwritable
 
 
 def test_a_server_that_has_its_store_is_ready(client: TestClient) -> None:
@@ -29,7 +29,7 @@ def test_a_full_disk_is_not_ready_though_the_server_is_well(
 
     async def full(_store: SqliteStore, *_: object) -> None:
         await asyncio.sleep(0)
-        raise StoreUnwritable(Reason.FULL)
+        raise StoreUnwritable(StoreProblem.FULL)
 
     monkeypatch.setattr(SqliteStore, "write", full)
     answer = client.get("/readyz")

@@ -159,7 +159,7 @@ async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:
             assert await closing(television) == 4401, "whoever watched has gone, and so has this"
         await do(server, http, host, "change_table_settings", watchers=True)
         async with connect(address) as screen:
-            assert (await hear(screen))["frame"] == 1
+            assert (await hear(screen))["whole"]
 
 
 async def test_screens_too_have_a_door(tmp_path: Path) -> None:

@@ -49,11 +49,12 @@ async def test_first_everything_then_only_what_changed(tmp_path: Path) -> None:
         host = await enter(server, http, None, "Léa")
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
             first = await hear(socket)
-            assert first["frame"] == 1
+            assert first["whole"]
             assert first["view"]["own"]["seat"] == 1
             await do(server, http, host, "add_bot")
             second = await hear(socket)
-            assert second["frame"] == 2
+            assert second["frame"] == first["frame"] + 1
+            assert "whole" not in second
             assert set(second["view"]) == {"table"}
             view = merge(first["view"], second["view"])
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as again:
@@ -66,7 +67,7 @@ async def test_programs_say_hello_with_their_secret(tmp_path: Path) -> None:
         host = await enter(server, http, None, "Léa")
         async with connect(address(server, host["code"])) as socket:
             await socket.send(json.dumps({"hello": host["secret"]}))
-            assert (await hear(socket))["frame"] == 1
+            assert (await hear(socket))["whole"]
         for wrong in ('{"hello": "' + "x" * 43 + '"}', "nonsense", "{}"):
             async with connect(address(server, host["code"])) as socket:
                 await socket.send(wrong)
@@ -171,8 +172,9 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
             for number in range(3000):
                 slow = live.people[guest["person"]]
                 large = replace(slow, name=f"{number:0>2000}")  # large frames fill the network's buffers
-                live.people = {**live.people, slow.id: large}
-                live.publish()
+                state = replace(live.state, people={**live.people, slow.id: large})
+                live.log.state = live.log.ahead = state
+                live.publisher.show(state, None, 0)
                 while live.presence.of(host["person"]) and number % 50 == 0:
                     heard = await hear(socket)
                     if heard["view"]["people"][slow.id]["name"].endswith(f"{number:0>2000}"):
@@ -198,7 +200,7 @@ async def test_a_device_that_is_forgotten_takes_no_other_with_it(tmp_path: Path)
         await http.delete(f"{at}/devices", headers=bearer(host))
         assert await closed_with(socket) == 1012
         async with connect(address(server, host["code"]), additional_headers=bearer(phone)) as again:
-            assert (await hear(again))["frame"] == 1
+            assert (await hear(again))["whole"]
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as forgotten:
             assert await closed_with(forgotten) == 4401
 

@@ -169,7 +169,7 @@ async def test_who_gives_no_sign_of_life_is_let_go(tmp_path: Path) -> None:
             async with raw(server, guest) as silent:
                 assert (await hear(socket))["view"] == {"people": {guest["person"]: {"here": True}}}
                 (live,) = hall.open_tables()
-                wires = [connection.wire for connection in live.presence.connections]  # noqa: SLF001
+                wires = [connection.wire for connection in live.presence.connections]
                 for _ in range(3):
                     for wire in wires:
                         assert isinstance(wire, Upgraded)

@@ -15,18 +15,18 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+import msgspec
 import pytest
 from msgspec.structs import replace
 from websockets.asyncio.client import connect
 
 from hareloom.game.view_types import Public
 from hareloom.server.http.limits import Limit
-from hareloom.tables.audience import view
-from hareloom.tables.view_types import View
 from hareloom.tables.hall import Hall
+from hareloom.tables.presence import Connection
+from hareloom.tables.publish import Publisher
 from hareloom.tables.table import LiveTable
-from hareloom.tables.scene import Scene
-from hareloom.tables.settings import private_of
+from hareloom.tables.view_types import View
 
 from .conftest import TestDecks
 from .overheard import Overheard
@@ -87,12 +87,16 @@ async def test_a_leak_would_be_heard(
     by: str, tmp_path: Path, overheard: Overheard, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Servers that send the host's view to a guest's socket, to a big screen or over HTTP are found out at once."""
+    view = Publisher.view
 
-    def leaky(scene: Scene, person_id: str | None, *rest: Any) -> View:
-        return view(scene, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
+    def leaky(publisher: Publisher, person_id: str | None, *rest: Any) -> View:
+        return view(publisher, host["person"] if (person_id is None) == (by == "screen") else person_id, *rest)
 
-    place = "hareloom.server.http.tables.view" if by == "http" else "hareloom.tables.audience.view"
-    monkeypatch.setattr(place, leaky)
+    def leaky_welcome(publisher: Publisher, connection: Connection, *rest: Any) -> None:
+        whole = {"frame": 1, "whole": True, "view": leaky(publisher, connection.person_id, *rest)}
+        connection.wire.send(msgspec.json.encode(whole))
+
+    monkeypatch.setattr(Publisher, "view" if by == "http" else "welcome", leaky if by == "http" else leaky_welcome)
     async with serving(tmp_path, around=overheard.around) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guests = [await enter(server, http, host["code"], f"Guest {n}") for n in range(2)]

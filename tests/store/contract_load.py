@@ -80,7 +80,7 @@ class LoadContract:
             await store.write(AddPerson(person(who, name, seat=0)), AddSession(session(who.encode(), who, name)))
             await store.write(AddRemark(name, 2, who, "hello", 1000), SaveSnapshot(name, 2, 1, who.encode()))
         assert await load(store) == Stored(
-            replace(table(), active_at=2002),
+            replace(table(), active_at=2002, remarks=2),
             [person("ann", seat=0)],
             [session(b"ann")],
             [Remark("t", 2, "ann", "hello", 1000)],

@@ -150,7 +150,7 @@ async def test_a_file_of_format_3_loads_whole(file: Path) -> None:
     db.close()
     store = SqliteStore(file)
     wanted = Stored(
-        TableRecord("t", "code-t", "de", 1, 8, b'{"locked":true}', ""),
+        TableRecord("t", "code-t", "de", 1, 8, b'{"locked":true}', "", 2),
         [person("ann", seat=0), person("bob")],
         [session()],
         [Remark("t", 1, "bob", "hello", 6), Remark("t", 2, "ann", "hi", 7)],
@@ -161,7 +161,7 @@ async def test_a_file_of_format_3_loads_whole(file: Path) -> None:
     assert await append(store, row("t", 2, changes=[AddRemark("t", 3, "ann", "bye", 9)])) is None
     assert await stored(store) == replace(
         wanted,
-        table=replace(wanted.table, active_at=1000),
+        table=replace(wanted.table, active_at=1000, remarks=3),
         remarks=[*wanted.remarks, Remark("t", 3, "ann", "bye", 9)],
         rows=[],
     )

@@ -17,7 +17,7 @@ from hareloom.game.table import Table
 from hareloom.game.values import ClueForm, Phase
 from hareloom.game.view import view
 from hareloom.sim.panel import CARDS
-from hareloom.tables.bot_process import AnyMoveBots, BotQuestion, BotProcess
+from hareloom.tables.bot_process import AnyMoveBots, BotProcess, BotQuestion
 from tests.bots.minds import encoder
 
 DECKS = ("hareloom",)

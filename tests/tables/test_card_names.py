@@ -151,7 +151,8 @@ async def test_two_owners_change_cards_and_the_others_get_the_same_bytes(
 def _same_ids(monkeypatch: pytest.MonkeyPatch) -> None:
     """People are called the same in every world: their ids are chance too, and not what is compared."""
     ids = itertools.count()
-    monkeypatch.setattr("hareloom.tables.hall.new_id", lambda: f"id{next(ids)}")
+    for room in ("hall", "door"):
+        monkeypatch.setattr(f"hareloom.tables.{room}.new_id", lambda: f"id{next(ids)}")
 
 
 def test_the_order_of_giving_is_not_in_the_order_on_the_table() -> None:

@@ -68,7 +68,7 @@ class Changes:
 
     def _public_changes(self) -> Patch:
         before, after, patch = self._before, self._after, {}
-        for name in {name for changed in self._inputs for name in _SHOWS_PUBLIC.get(changed, ())}:
+        for name in _fields(_SHOWS_PUBLIC, self._inputs):
             field = _PUBLIC[name][1]
             was, now = field(before), field(after)
             if was != now:
@@ -117,12 +117,17 @@ class Changes:
         before, after = self._before, self._after
         was_seat, seat = before.seat(no), after.seat(no)
         inputs = self._inputs if was_seat is seat else self._inputs | {"seat"}
-        for name in {name for changed in inputs for name in _SHOWS_OWN.get(changed, ())}:
+        for name in _fields(_SHOWS_OWN, inputs):
             field = _OWN[name][1]
             was, now = field(before, was_seat), field(after, seat)
             if was is not now and was != now:
                 patch[name] = difference(was, now)
         return patch
+
+
+def _fields(shows: dict[str, list[str]], inputs: set[str]) -> list[str]:
+    """The fields that depend on these inputs. Sorted, so that their order tells nothing of inputs that nobody sees."""
+    return sorted({name for changed in inputs for name in shows.get(changed, ())})
 
 
 def _moved(before: Table, after: Table) -> tuple[SeatNo, ...] | None:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from hareloom.game.events import Event
 from hareloom.game.refusals import Refusal
-from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError, StoreUncertain
+from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError
 
 from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
 

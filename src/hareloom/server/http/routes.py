@@ -22,7 +22,7 @@ from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import hall_of
 from hareloom.store import StoreError
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parents[1] / "static"
 
 # The addresses that the page's own router knows.
 PAGES = ("/", "/how", "/tables", "/t/{code}", "/t/{code}/screen", "/r/{code}/{key}/{game}")

@@ -258,7 +258,7 @@ export interface TableDoor {
   readonly watchers: boolean;
 }
 
-export interface OwnTable {
+export interface MyTable {
   readonly code: string;
   readonly edition: string;
   readonly phase: Phase;
@@ -312,9 +312,9 @@ export interface Problem {
   readonly detail: string;
 }
 
-export interface Asking {
+export interface TableRequest {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Say | Unsay | Nudge | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -491,6 +491,11 @@ export interface React {
   readonly take_back?: boolean;
 }
 
+export interface Nudge {
+  readonly do: 'nudge';
+  readonly seat: number;
+}
+
 export interface Say {
   readonly do: 'say';
   readonly text: string;
@@ -499,11 +504,6 @@ export interface Say {
 export interface Unsay {
   readonly do: 'unsay';
   readonly no: number;
-}
-
-export interface Nudge {
-  readonly do: 'nudge';
-  readonly seat: number;
 }
 
 export interface ChangeTableSettings {
@@ -565,6 +565,6 @@ export interface Rename {
   readonly name: string;
 }
 
-export interface Dress {
+export interface ChangeHare {
   readonly hare: number;
 }

@@ -19,7 +19,7 @@ interface Pending {
 }
 
 type Message =
-  | { frame: number; view: unknown }
+  | { frame: number; view: unknown; whole?: boolean; ack?: string }
   | { ack: string }
   | { refused?: string | null; code: string; detail: string };
 
@@ -114,15 +114,15 @@ export class TableSocket {
 
   #take(message: Message): void {
     if ('frame' in message) {
-      const first = message.frame === 1;
-      // The first frame of a connection has it all; from then on only what changed.
-      this.#view = merge(first ? undefined : this.#view, message.view);
+      // The first frame of a connection is the whole view; from then on only what changed comes.
+      this.#view = merge(message.whole ? undefined : this.#view, message.view);
       this.listener.seen(this.#view as View);
-      if (first) this.#back();
-    } else if ('ack' in message) {
+      if (message.whole) this.#back();
+    }
+    if ('ack' in message && message.ack !== undefined) {
       this.#pending.get(message.ack)?.done();
       this.#pending.delete(message.ack);
-    } else if (message.refused) {
+    } else if ('refused' in message && message.refused) {
       this.#pending.get(message.refused)?.refused(new Refused(message.code, message.detail));
       this.#pending.delete(message.refused);
     }

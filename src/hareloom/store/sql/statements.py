@@ -34,7 +34,6 @@ SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND
 SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""
 
-
 # Each change's statements. ?1, ?2 ... are the fields of the change, or of the record that it holds, in their order.
 _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.CreateTable: ["""INSERT INTO tables (id, code, language, created_at, active_at, private, aside)

@@ -14,8 +14,8 @@ from pathlib import Path
 import numpy as np
 
 from environments import make
-from hareloom.bots.bank import phrases
-from hareloom.bots.vectors import Table
+from hareloom.bots.language.bank import phrases
+from hareloom.bots.language.vectors import VectorTable
 from hareloom.sim.panel import CARDS, SHIPPED, texts_of_cards
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -43,7 +43,7 @@ def main() -> int:
         subprocess.run(
             [ready(), ROOT / "scripts" / "panel_encoder.py", out], input=json.dumps(texts).encode(), check=True
         )
-        Table.of(texts, np.load(out)).write(SHIPPED)
+        VectorTable.of(texts, np.load(out)).write(SHIPPED)
     print(f"{len(texts)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")
     return 0
 

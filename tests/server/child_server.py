@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from hareloom.bots.process import AnyMoveBots
 from hareloom.server.app import application
 from hareloom.server.links import site
 from hareloom.server.bootstrap import open_hall
@@ -17,7 +18,6 @@ from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
 from hareloom.store import SqliteStore
-from hareloom.tables.bot_process import AnyMoveBots
 from tests.server.conftest import QUICK, TestDecks
 
 

@@ -35,7 +35,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run_list(_: argparse.Namespace) -> int:
     """Print the characters."""
-    from hareloom.bots.characters import CHARACTERS
+    from hareloom.bots import CHARACTERS
 
     for character in CHARACTERS.values():
         words = f"{character.id:12} {character.name:12} {character.temper.value:9} {character.strength.value}"

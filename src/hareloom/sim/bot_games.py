@@ -8,10 +8,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from hareloom.bots.any_move import choose_any
-from hareloom.bots.characters import Character, Strength
-from hareloom.bots.choose import choose
-from hareloom.bots.mind import Knowledge, Mind
+from hareloom.bots.language.knowledge import Knowledge
+from hareloom.bots.players.any_move import choose_any
+from hareloom.bots.players.bot import Bot
+from hareloom.bots.players.characters import Character, Strength
+from hareloom.bots.players.choose import choose
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.evolve import evolve_all
@@ -33,7 +34,7 @@ def player(strength: str, knowledge: Knowledge) -> Player:
         return lambda seen, _past, dice: choose_any(seen, dice)
     character = Character(strength, strength.title(), strength=Strength(strength))
     return lambda seen, past, dice: choose(
-        seen, Mind(character, knowledge, past=past, told=[reveal.clue.text for reveal in past]), dice
+        seen, Bot(character, knowledge, past=past, told=[reveal.clue.text for reveal in past]), dice
     )
 
 
@@ -42,7 +43,7 @@ def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Ra
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
-    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.lore.cards)), dice)
+    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.card_index.cards)), dice)
     while table.phase is not END:
         table = _step(table, players, dice)
     return table.scores

@@ -1,4 +1,4 @@
-"""Work out the vectors of every text that bots of ours meet - cards of the built-in decks, phrases - and ship them."""
+"""Compute the vectors of all texts that come with Hareloom: the cards of the built-in decks, and the phrase bank."""
 
 import sys
 from pathlib import Path
@@ -10,7 +10,7 @@ from hareloom.decks.library import Library, built_in_ids
 
 
 def texts() -> list[str]:
-    """All of them, in a fixed order."""
+    """All texts, sorted."""
     library = Library(Path())
     found: set[str] = set()
     for deck_id in built_in_ids():
@@ -23,7 +23,7 @@ def texts() -> list[str]:
 
 
 def main() -> int:
-    """Write the file; with --check say whether it has them all."""
+    """Write the file. With --check, only tell whether a text has no vector."""
     wanted = texts()
     if "--check" in sys.argv:
         known = CachingEncoder(SentenceEncoder())

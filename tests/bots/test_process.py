@@ -4,6 +4,7 @@ import asyncio
 import logging
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -172,6 +173,14 @@ def test_closing_waits_for_no_answer_and_is_no_failure(tmp_path: Path, caplog: p
     run(bots, ask)
     assert bots.failures == 0
     assert reasons(caplog) == []
+
+
+def test_the_server_loads_no_language() -> None:
+    """The server's side imports neither the encoder nor numpy: only the bot process needs their memory."""
+    code = "import sys, hareloom.bots.process; print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
+    assert "hareloom.bots.process" in loaded
+    assert [name for name in loaded if name == "numpy" or name.startswith("hareloom.bots.language")] == []
 
 
 def test_without_a_process_bots_make_any_legal_move() -> None:

@@ -21,8 +21,6 @@ from hareloom.game import actions as a
 from .messages import BotAnswer, BotQuestion
 from .players.any_move import choose_any
 
-__all__ = ["ANSWER_TIMEOUT", "AnyMoveBots", "BotAnswer", "BotProcess", "BotQuestion", "Bots"]
-
 _LOG = logging.getLogger("hareloom.bots")
 
 COMMAND = (sys.executable, "-m", "hareloom.bots.worker")

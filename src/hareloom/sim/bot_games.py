@@ -1,4 +1,4 @@
-"""Whole games among bots of different strength: who earns more?"""
+"""Whole games among bots of different strengths, to compare their points."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -39,7 +39,7 @@ def player(strength: str, knowledge: Knowledge) -> Player:
 
 
 def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[int, ...]:
-    """One game to its end; the points of each hare, clockwise."""
+    """Play one game to its end. Returns the points of each hare, clockwise."""
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
@@ -56,7 +56,7 @@ def _step(table: Table, players: Sequence[Player], dice: Random) -> Table:
         move = players[table.place(no)](view(table, no), table.reveals, dice)
         if move is not None:
             return _act(table, a.SeatActor(no), move, dice)
-    raise RuntimeError(f"Everybody waits, in {table.phase}.")
+    raise RuntimeError(f"All players wait, in {table.phase}.")
 
 
 def _act(table: Table, actor: a.Actor, action: a.Action, dice: Random) -> Table:
@@ -64,7 +64,7 @@ def _act(table: Table, actor: a.Actor, action: a.Action, dice: Random) -> Table:
 
 
 class Duel(Struct, frozen=True):
-    """Two strengths at the same tables: how many points more a game the first one earned."""
+    """Two strengths at the same tables: how many more points per game the first one earns."""
 
     edition: str
     players: int
@@ -76,13 +76,13 @@ class Duel(Struct, frozen=True):
     error: float
     """The standard error of the difference."""
     p: float
-    """How likely such a difference is if there is none; one-sided."""
+    """The p-value of the difference, one-sided."""
 
 
 def duel(
     edition: str, seats: int, pair: tuple[str, str], games: int, knowledge: Knowledge, dice: Random
 ) -> Iterator[tuple[float, float]]:
-    """For each game the mean points of the two, who sit in turn; with partners, hare by hare."""
+    """For each game the mean points of both strengths, which alternate around the table, hare by hare."""
     one, other = (player(strength, knowledge) for strength in pair)
     units = seats // 2 if edition == "team" else seats
     for game in range(games):
@@ -95,7 +95,7 @@ def duel(
 
 
 def judged(edition: str, seats: int, pair: tuple[str, str], played: Sequence[tuple[float, float]]) -> Duel:
-    """What the games of a duel say."""
+    """Sum up the games of a duel."""
     differences = [mine - theirs for mine, theirs in played]
     mean, error = fmean(differences), stdev(differences) / math.sqrt(len(differences))
     return Duel(

@@ -23,7 +23,7 @@ def register(subparsers: Subparsers) -> None:
     evaluate = inner.add_parser(
         "evaluate",
         help="measure how well they play",
-        description="Lets storytellers of each strength tell to a fixed panel, and strengths play whole games against each other. "
+        description="Storytellers of each strength tell to a fixed panel, and strengths play whole games. "
         "The same seed gives the same result.",
     )
     evaluate.add_argument("--turns", type=int, default=1000, help="turns per storyteller before the panel (1000)")

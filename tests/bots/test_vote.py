@@ -1,4 +1,4 @@
-"""Bots understand clues that people write, in many languages, and learn how each storyteller tells."""
+"""Bots understand clues that others write, in many languages, and learn how each storyteller tells."""
 
 import random
 from collections import defaultdict
@@ -16,7 +16,7 @@ from tests.bots.samples import knowledge
 
 
 class WrittenClue(Struct, frozen=True):
-    """A clue that a person wrote from the picture alone, without seeing description and tags."""
+    """A clue that a reader wrote from the picture alone, without seeing description and tags."""
 
     card: str
     language: str
@@ -47,7 +47,7 @@ def found() -> dict[str, float]:
 
 
 @pytest.mark.parametrize(("language", "least"), [("en", 0.65), ("fr", 0.55), ("de", 0.55), ("es", 0.55), ("zh", 0.55)])
-def test_a_clue_by_a_person_is_understood(language: str, least: float) -> None:
+def test_a_clue_of_a_reader_is_understood(language: str, least: float) -> None:
     """The right card of six is found far more often than by chance, with at least 100 clues per language."""
     assert sum(each.language == language for each in clues()) >= 100
     assert found()[language] >= least

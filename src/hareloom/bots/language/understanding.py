@@ -1,6 +1,6 @@
 """How well a clue probably fits each card in the eyes of other players, and how certain that is.
 
-The constants are fitted on two thirds of the built-in cards: `WEIGHTS` to clues that people wrote from the pictures
+The constants are fitted on two thirds of the built-in cards: `WEIGHTS` to clues that readers wrote from the pictures
 alone, `LIKELY` and `DOUBT` to the bank's phrases as another reader takes them. See docs/BOTS.md.
 """
 

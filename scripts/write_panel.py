@@ -1,7 +1,7 @@
-"""Work out, for the listeners that bots are measured by, the vectors of our cards and of the English phrases.
+"""Compute the vectors that the panel uses: those of the built-in cards and of the English phrases.
 
-They are shipped, so that `hareloom bots evaluate` needs nothing that isn't installed. The model itself lives in an
-environment of its own, .venv-panel, made from requirements/panel.txt.
+They are shipped, so that `hareloom bots evaluate` needs no second encoder. The encoder itself is installed in an
+environment of its own, .venv-panel, from requirements/panel.txt.
 """
 
 import json
@@ -14,8 +14,8 @@ from pathlib import Path
 import numpy as np
 
 from environments import make
-from hareloom.bots.bank import phrases
-from hareloom.bots.vectors import Table
+from hareloom.bots.language.bank import phrases
+from hareloom.bots.language.vectors import VectorTable
 from hareloom.sim.panel import CARDS, SHIPPED, texts_of_cards
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -24,7 +24,7 @@ ENVIRONMENT = ROOT / ".venv-panel"
 
 
 def ready() -> str:
-    """The Python of the panel's environment, made if need be. Without the packages' own wishes: one asks for a lot."""
+    """The Python of the panel's environment, created if missing. Without dependencies, because one has large ones."""
     stamp = ENVIRONMENT / "stamp"
     if not stamp.is_file() or stamp.read_bytes() != REQUIREMENTS.read_bytes():
         shutil.rmtree(ENVIRONMENT, ignore_errors=True)
@@ -43,7 +43,7 @@ def main() -> int:
         subprocess.run(
             [ready(), ROOT / "scripts" / "panel_encoder.py", out], input=json.dumps(texts).encode(), check=True
         )
-        Table.of(texts, np.load(out)).write(SHIPPED)
+        VectorTable.of(texts, np.load(out)).write(SHIPPED)
     print(f"{len(texts)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")
     return 0
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from hareloom.bots.characters import CHARACTERS
+from hareloom.bots import CHARACTERS
 from hareloom.game.editions import EDITIONS, Edition
 from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m

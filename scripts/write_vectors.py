@@ -1,38 +1,38 @@
-"""Work out the vectors of every text that bots of ours meet - cards of the built-in decks, phrases - and ship them."""
+"""Compute the vectors of all texts that come with Hareloom: the cards of the built-in decks, and the phrase bank."""
 
 import sys
 from pathlib import Path
 
-from hareloom.bots.bank import languages, phrases
-from hareloom.bots.lore import CardWords, texts_of
-from hareloom.bots.vectors import SHIPPED, Remembering, SentenceEncoder, Table
+from hareloom.bots.language.bank import languages, phrases
+from hareloom.bots.language.card_index import CardText, texts_of
+from hareloom.bots.language.vectors import SHIPPED, CachingEncoder, SentenceEncoder, VectorTable
 from hareloom.decks.library import Library, built_in_ids
 
 
 def texts() -> list[str]:
-    """All of them, in a fixed order."""
+    """All texts, sorted."""
     library = Library(Path())
     found: set[str] = set()
     for deck_id in built_in_ids():
         deck = library.deck(deck_id)
         for card in deck.cards if deck else ():
-            found |= texts_of(CardWords(card.id, card.description, card.tags))
+            found |= texts_of(CardText(card.id, card.description, card.tags))
     for language in languages():
         found |= {phrase.text for phrase in phrases(language)}
     return sorted(found)
 
 
 def main() -> int:
-    """Write the file; with --check say whether it has them all."""
+    """Write the file. With --check, only tell whether a text has no vector."""
     wanted = texts()
     if "--check" in sys.argv:
-        known = Remembering(SentenceEncoder())
-        missing = [text for text in wanted if not known.knows(text)]
+        known = CachingEncoder(SentenceEncoder())
+        missing = [text for text in wanted if not known.has(text)]
         for text in missing[:10]:
             print(f"no vector: {text}")
         print(f"{len(wanted)} texts, {len(missing)} without a vector" + ("; run `make vectors`" if missing else ""))
         return 1 if missing else 0
-    Table.of(wanted, SentenceEncoder()(wanted)).write(SHIPPED)
+    VectorTable.of(wanted, SentenceEncoder()(wanted)).write(SHIPPED)
     print(f"{len(wanted)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")
     return 0
 

@@ -1,22 +1,22 @@
-"""The phrase bank: large enough, clean, and understood beforehand."""
+"""The phrase bank is large enough and clean, and every phrase has its vector."""
 
 import pytest
 
 import write_vectors
-from hareloom.bots.bank import FOLDER, KINDS, phrases, plain
+from hareloom.bots.language.bank import FOLDER, KINDS, phrases, plain
 from hareloom.sim.panel import Panel
-from tests.bots.minds import encoder
+from tests.bots.samples import encoder
 
 
 @pytest.mark.parametrize(("language", "least"), [("en", 2000), ("fr", 800)])
-def test_there_is_enough_to_say(language: str, least: int) -> None:
-    """Each phrase counted once."""
+def test_the_bank_is_large_enough(language: str, least: int) -> None:
+    """Duplicates don't count."""
     assert len(phrases(language)) >= least
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_line_is_a_phrase(language: str) -> None:
-    """One to nine words, no line twice, nothing that a page would show oddly."""
+    """One to twelve words, at most 80 characters, no line twice."""
     seen: dict[str, str] = {}
     for kind in KINDS:
         for line in (FOLDER / language / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
@@ -30,10 +30,10 @@ def test_every_line_is_a_phrase(language: str) -> None:
 
 
 def test_every_text_has_its_vector() -> None:
-    """Cards and phrases that were changed need `make vectors`, or the first bot would think for a minute."""
-    assert [text for text in write_vectors.texts() if not encoder().knows(text)] == []
+    """After a change of cards or phrases `make vectors` is due, or the first bot takes a minute."""
+    assert [text for text in write_vectors.texts() if not encoder().has(text)] == []
 
 
 def test_the_panel_knows_every_card_and_phrase() -> None:
-    """It is shipped, so that anybody can repeat the measurement."""
+    """Its vectors are shipped, so that the measurement can be repeated."""
     assert Panel().fit.shape[0] == len(phrases("en"))

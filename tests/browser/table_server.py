@@ -16,6 +16,7 @@ from typing import Any
 import uvicorn
 from visits import HOME
 
+from hareloom.bots.process import AnyMoveBots
 from hareloom.decks import Library
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
@@ -23,7 +24,6 @@ from hareloom.server.http.limits import Limit, Limits
 from hareloom.server.links import origin_of, site
 from hareloom.server.settings import settings
 from hareloom.server.socket.picows import UpgradeProtocol
-from hareloom.tables.bot_process import AnyMoveBots
 from hareloom.tables.delays import Delays
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))

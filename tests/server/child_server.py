@@ -11,14 +11,19 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from hareloom.bots.process import AnyMoveBots
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
+<<<<<<< HEAD
 from hareloom.store import Append, SqliteStore, StoreError
-from hareloom.tables.bot_process import AnyMoveBots
+from hareloom.bots.process import AnyMoveBots
+=======
+from hareloom.store import SqliteStore
+>>>>>>> helper-bots
 from tests.server.conftest import QUICK, TestDecks
 
 

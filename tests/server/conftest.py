@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
+from hareloom.bots.process import AnyMoveBots
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.links import site
 from hareloom.server.settings import settings
-from hareloom.tables.bot_process import AnyMoveBots
 from hareloom.tables.delays import Delays
 
 QUICK = Delays(moment=0.05, linger=0.2, bots_claim=0.1, bot_least=0.001, bot_most=0.003)

@@ -13,6 +13,7 @@ import httpx2 as httpx
 import pytest
 from starlette.testclient import TestClient
 
+from hareloom.bots.process import AnyMoveBots
 from hareloom.mistake import Mistake
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
@@ -20,7 +21,6 @@ from hareloom.server.journal import JsonLines, note
 from hareloom.server.links import site
 from hareloom.server.metrics import serve_metrics
 from hareloom.server.settings import settings
-from hareloom.tables.bot_process import AnyMoveBots
 
 from .conftest import QUICK, TestDecks
 from .visitor import open_table

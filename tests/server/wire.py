@@ -20,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hareloom.bots import choose_any
+from hareloom.bots.process import AnyMoveBots
 from hareloom.game import actions as a
 from hareloom.game.possible import possible_moves
 from hareloom.game.view_types import GameView
@@ -29,7 +30,6 @@ from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import configuration
 from hareloom.server.settings import settings
-from hareloom.tables.bot_process import AnyMoveBots
 from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall
 

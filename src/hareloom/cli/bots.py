@@ -1,4 +1,4 @@
-"""``hareloom bots``: who they are, and how well they play."""
+"""``hareloom bots``: lists the bots, and measures how well they play."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 
 def register(subparsers: Subparsers) -> None:
     """Add the command."""
-    command = subparsers.add_parser("bots", help="who the bots are, and how well they play")
+    command = subparsers.add_parser("bots", help="list the bots, measure how well they play")
     inner = command.add_subparsers(dest="bots_command", required=True, metavar="COMMAND")
-    listing = inner.add_parser("list", help="the characters")
+    listing = inner.add_parser("list", help="list the characters")
     listing.set_defaults(run=run_list)
     evaluate = inner.add_parser(
         "evaluate",
-        help="measure them",
-        description="Storytellers before a fixed panel, and whole games of strength against strength. "
+        help="measure how well they play",
+        description="Storytellers of each strength tell to a fixed panel, and strengths play whole games. "
         "The same seed gives the same result.",
     )
-    evaluate.add_argument("--turns", type=int, default=1000, help="turns of each storyteller before the panel (1000)")
-    evaluate.add_argument("--games", type=int, default=60, help="games of each pair in each edition (60)")
-    evaluate.add_argument("--seed", type=int, default=1, help="where chance begins (1)")
-    evaluate.add_argument("--json", action="store_true", help="the result as JSON")
+    evaluate.add_argument("--turns", type=int, default=1000, help="turns per storyteller before the panel (1000)")
+    evaluate.add_argument("--games", type=int, default=60, help="games per pair and edition (60)")
+    evaluate.add_argument("--seed", type=int, default=1, help="seed of the random numbers (1)")
+    evaluate.add_argument("--json", action="store_true", help="print the result as JSON")
     evaluate.set_defaults(run=run_evaluate)
 
 
 def run_list(_: argparse.Namespace) -> int:
     """Print the characters."""
-    from hareloom.bots.characters import CHARACTERS
+    from hareloom.bots import CHARACTERS
 
     for character in CHARACTERS.values():
         words = f"{character.id:12} {character.name:12} {character.temper.value:9} {character.strength.value}"
@@ -44,7 +44,7 @@ def run_list(_: argparse.Namespace) -> int:
 
 
 def run_evaluate(options: argparse.Namespace) -> int:
-    """Measure, and print what was found."""
+    """Measure, and print the result."""
     import msgspec
 
     if options.turns < 1 or options.games < 2:
@@ -84,14 +84,14 @@ def _print(evaluation: Evaluation) -> None:
 
 
 def _lines(evaluation: Evaluation) -> Iterator[str]:
-    yield "Telling to a panel of three, cards kept out of all tuning (95 % intervals):"
+    yield "Telling to a panel of three, with cards kept out of tuning (95 % intervals):"
     for each in evaluation.telling:
         shares = "  ".join(
             f"{name} {share.share:.1%} ({share.least:.1%} to {share.most:.1%})"
             for name, share in (("none", each.none), ("some", each.some), ("all", each.all))
         )
-        yield f"  {each.storyteller:8} {shares}  found {each.found:.1%}  {each.points:.2f} points a turn"
-    yield "Points a game, at the same tables:"
+        yield f"  {each.storyteller:8} {shares}  found {each.found:.1%}  {each.points:.2f} points per turn"
+    yield "Points per game, at the same tables:"
     for duel in evaluation.duels:
         yield (
             f"  {duel.edition:8} {duel.players} players, {duel.games} games: {duel.better} {duel.points[0]:.1f}, "

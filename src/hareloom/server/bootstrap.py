@@ -5,10 +5,10 @@ from __future__ import annotations
 import logging
 from pathlib import Path
 
+from hareloom.bots.process import BotProcess, Bots
 from hareloom.mistake import Mistake
 from hareloom.server.journal import note
 from hareloom.store import SqliteStore, StoreError
-from hareloom.tables.bot_process import BotProcess, Bots
 from hareloom.tables.context import Decks
 from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall

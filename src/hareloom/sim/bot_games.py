@@ -1,4 +1,4 @@
-"""Whole games among bots of different strength: who earns more?"""
+"""Whole games among bots of different strengths, to compare their points."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -8,10 +8,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from hareloom.bots.any_move import choose_any
-from hareloom.bots.characters import Character, Strength
-from hareloom.bots.choose import choose
-from hareloom.bots.mind import Knowledge, Mind
+from hareloom.bots.language.knowledge import Knowledge
+from hareloom.bots.players.any_move import choose_any
+from hareloom.bots.players.bot import Bot
+from hareloom.bots.players.characters import Character, Strength
+from hareloom.bots.players.choose import choose
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.evolve import evolve_all
@@ -33,16 +34,16 @@ def player(strength: str, knowledge: Knowledge) -> Player:
         return lambda seen, _past, dice: choose_any(seen, dice)
     character = Character(strength, strength.title(), strength=Strength(strength))
     return lambda seen, past, dice: choose(
-        seen, Mind(character, knowledge, past=past, told=[reveal.clue.text for reveal in past]), dice
+        seen, Bot(character, knowledge, past=past, told=[reveal.clue.text for reveal in past]), dice
     )
 
 
 def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[int, ...]:
-    """One game to its end; the points of each hare, clockwise."""
+    """Play one game to its end. Returns the points of each hare, clockwise."""
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
-    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.lore.cards)), dice)
+    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.card_index.cards)), dice)
     while table.phase is not END:
         table = _step(table, players, dice)
     return table.scores
@@ -55,7 +56,7 @@ def _step(table: Table, players: Sequence[Player], dice: Random) -> Table:
         move = players[table.place(no)](view(table, no), table.reveals, dice)
         if move is not None:
             return _act(table, a.SeatActor(no), move, dice)
-    raise RuntimeError(f"Everybody waits, in {table.phase}.")
+    raise RuntimeError(f"All players wait, in {table.phase}.")
 
 
 def _act(table: Table, actor: a.Actor, action: a.Action, dice: Random) -> Table:
@@ -63,7 +64,7 @@ def _act(table: Table, actor: a.Actor, action: a.Action, dice: Random) -> Table:
 
 
 class Duel(Struct, frozen=True):
-    """Two strengths at the same tables: how many points more a game the first one earned."""
+    """Two strengths at the same tables: how many more points per game the first one earns."""
 
     edition: str
     players: int
@@ -75,13 +76,13 @@ class Duel(Struct, frozen=True):
     error: float
     """The standard error of the difference."""
     p: float
-    """How likely such a difference is if there is none; one-sided."""
+    """The p-value of the difference, one-sided."""
 
 
 def duel(
     edition: str, seats: int, pair: tuple[str, str], games: int, knowledge: Knowledge, dice: Random
 ) -> Iterator[tuple[float, float]]:
-    """For each game the mean points of the two, who sit in turn; with partners, hare by hare."""
+    """For each game the mean points of both strengths, which alternate around the table, hare by hare."""
     one, other = (player(strength, knowledge) for strength in pair)
     units = seats // 2 if edition == "team" else seats
     for game in range(games):
@@ -94,7 +95,7 @@ def duel(
 
 
 def judged(edition: str, seats: int, pair: tuple[str, str], played: Sequence[tuple[float, float]]) -> Duel:
-    """What the games of a duel say."""
+    """Sum up the games of a duel."""
     differences = [mine - theirs for mine, theirs in played]
     mean, error = fmean(differences), stdev(differences) / math.sqrt(len(differences))
     return Duel(

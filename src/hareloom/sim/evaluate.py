@@ -6,9 +6,10 @@ from random import Random
 
 from msgspec import Struct
 
-from hareloom.bots.characters import Character, Strength
-from hareloom.bots.mind import Knowledge, Mind
-from hareloom.bots.vectors import Remembering, SentenceEncoder
+from hareloom.bots.language.knowledge import Knowledge
+from hareloom.bots.language.vectors import CachingEncoder, SentenceEncoder
+from hareloom.bots.players.bot import Bot
+from hareloom.bots.players.characters import Character, Strength
 
 from .bot_games import LADDER, RANDOM, TABLES, Duel, duel, judged
 from .panel import LISTENERS, Panel, TurnTold, tell_to_panel
@@ -61,7 +62,7 @@ class Bench:
 
     def __init__(self, seed: int) -> None:
         self.panel = Panel()
-        self.knowledge = Knowledge([card.words for card in self.panel.cards], "en", Remembering(SentenceEncoder()))
+        self.knowledge = Knowledge([card.words for card in self.panel.cards], "en", CachingEncoder(SentenceEncoder()))
         self._seed = seed
 
     def tell(self, strength: str, turns: int, *, held_out: bool = True) -> Iterator[TurnTold]:
@@ -70,9 +71,9 @@ class Bench:
         if strength == RANDOM:
             yield from (self._tell_anything(dice, held_out=held_out) for _ in range(turns))
             return
-        mind = Mind(Character(strength, strength, strength=Strength(strength)), self.knowledge)
+        bot = Bot(Character(strength, strength, strength=Strength(strength)), self.knowledge)
         for _ in range(turns):
-            yield tell_to_panel(mind, self.panel, dice, held_out=held_out)
+            yield tell_to_panel(bot, self.panel, dice, held_out=held_out)
 
     def _tell_anything(self, dice: Random, *, held_out: bool) -> TurnTold:
         cards = [at for at, card in enumerate(self.panel.cards) if card.held_out is held_out]

@@ -13,11 +13,11 @@ import msgspec
 import numpy as np
 from msgspec import Struct
 
-from hareloom.bots.bank import phrases
-from hareloom.bots.lore import CardWords
-from hareloom.bots.mind import Mind
-from hareloom.bots.tell import tell
-from hareloom.bots.vectors import Floats, Table
+from hareloom.bots.language.bank import phrases
+from hareloom.bots.language.card_index import CardText
+from hareloom.bots.language.vectors import Floats, VectorTable
+from hareloom.bots.players.bot import Bot
+from hareloom.bots.players.tell import tell
 from hareloom.decks.library import BUILT_INS, card_id
 from hareloom.decks.manifest import MANIFEST, Manifest
 from hareloom.game.editions import find_edition
@@ -33,7 +33,7 @@ class PanelCard(Struct, frozen=True):
     """A card of our deck. The name is the painter's: by it a third of the cards is kept out of all tuning."""
 
     name: str
-    words: CardWords
+    words: CardText
 
     @property
     def held_out(self) -> bool:
@@ -47,15 +47,15 @@ def CARDS() -> tuple[PanelCard, ...]:  # noqa: N802 - a constant that must be re
     folder = BUILT_INS / "hareloom"
     manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     return tuple(
-        PanelCard(each.id, CardWords(card_id((folder / each.picture).read_bytes()), each.description, each.tags))
+        PanelCard(each.id, CardText(card_id((folder / each.picture).read_bytes()), each.description, each.tags))
         for each in manifest.cards
     )
 
 
 def texts_of_cards(card: PanelCard) -> list[str]:
     """What the panel reads of a card: description, tags, and each tag."""
-    tags = card.words.tagged("en")
-    return [card.words.told("en"), ", ".join(tags), *tags]
+    tags = card.words.tags_in("en")
+    return [card.words.description_in("en"), ", ".join(tags), *tags]
 
 
 class Panel:
@@ -63,7 +63,7 @@ class Panel:
 
     def __init__(self, path: Path = SHIPPED) -> None:
         self.cards = CARDS()
-        table = Table.read(path)
+        table = VectorTable.read(path)
 
         def vectors(texts: list[str]) -> Floats:
             found = [table.find(text) for text in texts]
@@ -108,11 +108,11 @@ class TurnTold(Struct, frozen=True):
     found: int
 
 
-def tell_to_panel(mind: Mind, panel: Panel, dice: Random, *, held_out: bool = True) -> TurnTold:
+def tell_to_panel(bot: Bot, panel: Panel, dice: Random, *, held_out: bool = True) -> TurnTold:
     """One turn: the storyteller's hand is of the cards kept out of tuning (or of the others), the rest is anybody's."""
     rules = find_edition("classic").for_table(LISTENERS + 1, HouseRules(), len(panel.cards))
     own = dice.sample([at for at, card in enumerate(panel.cards) if card.held_out is held_out], HAND)
-    told = tell(mind, [panel.cards[at].words.id for at in own], rules, LONGEST, dice)
+    told = tell(bot, [panel.cards[at].words.id for at in own], rules, LONGEST, dice)
     card = next(at for at in own if panel.cards[at].words.id == told.card)
     unseen = [at for at in range(len(panel.cards)) if at not in own]
     return TurnTold(panel.cards[card].name, told.text, panel.found(told.text, card, unseen, dice))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from hareloom.bots.messages import BotQuestion
 from hareloom.game import actions as a
 from hareloom.game.table import Seat, Table
 from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
 from hareloom.game.view import view
 
-from .bot_process import BotQuestion
 from .timer import Moment, moment_of
 
 if TYPE_CHECKING:

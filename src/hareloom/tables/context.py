@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Protocol, TypeAlias
 
+from hareloom.bots.process import Bots
 from hareloom.game.actions import Action
 from hareloom.game.events import Event
 from hareloom.game.values import CardId
 from hareloom.store import Change, Store
 
-from .bot_process import Bots
 from .delays import Delays
 from .post import Post
 from .scheduler import Scheduler

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from hareloom.bots.process import AnyMoveBots, Bots
 from hareloom.store import (
     AddPerson,
     AddSession,
@@ -20,7 +21,6 @@ from hareloom.store import (
     Taken,
 )
 
-from .bot_process import AnyMoveBots, Bots
 from .context import Context, Decks
 from .delays import Delays
 from .door import Entry, new_session

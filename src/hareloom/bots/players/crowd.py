@@ -1,32 +1,33 @@
-"""Where the crowd goes, in games where one wins with it: the green token, and the red one that spoils a picture."""
+"""How a bot votes in Party: the green token goes with the crowd, the red one spoils a picture."""
 
 from collections.abc import Sequence
 from random import Random
 
 import numpy as np
 
+from hareloom.bots.language.knowledge import Knowledge
+from hareloom.bots.language.vectors import Floats
 from hareloom.game.values import Clue, Position, Reveal
 from hareloom.game.view_types import Public, Voting
 
-from .mind import Knowledge, Mind
-from .vectors import Floats
+from .bot import Bot
 
-USUAL = 2
-"""What is usual weighs as much as so many turns."""
+PRIOR = 2
+"""What is usual weighs as much as this many turns."""
 
 
-def with_the_crowd(
-    mind: Mind, clue: Clue, table: Public, voting: Voting, dice: Random
+def vote_with_crowd(
+    bot: Bot, clue: Clue, table: Public, voting: Voting, dice: Random
 ) -> tuple[tuple[Position, ...], Position | None]:
-    """Green on the picture that most will take. With a red one: spoil that, and go where the next best crowd is."""
-    fits = mind.feel(clue, table.images, dice)
+    """Green on the picture that most voters take. With a red token: spoil that one, and put green on the next best."""
+    fits = bot.rate(clue, table.images, dice)
     fits[[position - 1 for position in voting.forbidden]] = -np.inf
     order = [int(at) + 1 for at in (-fits).argsort(kind="stable")]
-    if not mind.skill.reckons:
+    if not bot.skill.reckons:
         green = dice.choice(order[:2])
         others = [position for position in order if position != green]
         return (green,), (dice.choice(others or order) if voting.red else None)
-    crowds, spoiled = by_rank(mind.knowledge, mind.past if mind.skill.learns else (), len(order))
+    crowds, spoiled = by_rank(bot.knowledge, bot.past if bot.skill.learns else (), len(order))
     if voting.red:
         red = int(np.argmax(crowds))
         rest = [rank for rank in range(len(order)) if rank != red] or [red]
@@ -36,15 +37,15 @@ def with_the_crowd(
 
 
 def by_rank(knowledge: Knowledge, past: Sequence[Reveal], images: int) -> tuple[Floats, Floats]:
-    """How many green tokens of others, and how often the red one, lie on the picture that fits best, second best ...
+    """The green tokens of others, and the red one, to expect on the picture that fits best, second best, and so on.
 
-    What is usual counts as some turns; the turns that everybody saw are added to it.
+    Starts from what is usual and adds the turns that all players have seen.
     """
     ranks = np.arange(images)
-    greens = USUAL * images * np.exp(-ranks / 1.0)
-    greens *= USUAL * images / greens.sum()
-    reds = USUAL * np.where(ranks == 0, 0.3, 0.7 / max(1, images - 1))
-    turns = float(USUAL)
+    greens = PRIOR * images * np.exp(-ranks / 1.0)
+    greens *= PRIOR * images / greens.sum()
+    reds = PRIOR * np.where(ranks == 0, 0.3, 0.7 / max(1, images - 1))
+    turns = float(PRIOR)
     for reveal in past:
         fits = knowledge.fit(reveal.clue, [laid.card for laid in reveal.laid])
         rank = (-fits).argsort(kind="stable").argsort()

@@ -1,4 +1,4 @@
-"""The words of a text that say something, by their stems: a clue must not use a word of its card's description."""
+"""Stems of the meaningful words of a text, to keep a clue free of words from its card's description."""
 
 import functools
 import re
@@ -9,8 +9,8 @@ _NAMES = {"en": "english", "fr": "french", "de": "german", "es": "spanish", "it"
 SHORTEST = 3
 _WORD = re.compile(r"[^\W\d_]+")
 
-# Words that only hold a sentence together. A clue may share them with any description.
-_LITTLE = {
+# Stop words: a clue may share them with any description.
+_STOP_WORDS = {
     "en": """about above after again all also always and another any anybody are around away back because been before
     being below between both but can cannot could did does doing down each even ever every everybody everything far few
     for from get goes going gone got had has have having her here hers him his how into its itself just know let like
@@ -30,8 +30,8 @@ _LITTLE = {
 
 
 @functools.cache
-def _little(language: str) -> frozenset[str]:
-    return frozenset(_LITTLE.get(language, "").split())
+def _stop_words(language: str) -> frozenset[str]:
+    return frozenset(_STOP_WORDS.get(language, "").split())
 
 
 @functools.cache
@@ -41,6 +41,6 @@ def _stemmer(language: str) -> snowballstemmer.stemmer:
 
 @functools.lru_cache(maxsize=20_000)
 def stems(text: str, language: str) -> frozenset[str]:
-    """The stems of the words that mean something."""
+    """The stems of all words but short ones and stop words."""
     words = (word for word in _WORD.findall(text.casefold()) if len(word) >= SHORTEST)
-    return frozenset(_stemmer(language).stemWords([word for word in words if word not in _little(language)]))
+    return frozenset(_stemmer(language).stemWords([word for word in words if word not in _stop_words(language)]))

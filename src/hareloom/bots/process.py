@@ -1,66 +1,51 @@
-"""Bots think in a process of their own, so that no table waits for them. It starts with the first bot."""
+"""The server's side of the bot process: starts it with the first bot, and asks it for moves.
+
+Bots run in a process of their own, so that no table waits while one computes a move.
+"""
 
 import asyncio
+import contextlib
 import logging
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import Protocol
 
 import msgspec
-from msgspec import Struct
 
-from hareloom.bots import choose_any
 from hareloom.game import actions as a
-from hareloom.game.values import Reveal
-from hareloom.game.view_types import GameView
+
+from .messages import BotAnswer, BotQuestion
+from .players.any_move import choose_any
 
 _LOG = logging.getLogger("hareloom.bots")
 
+COMMAND = (sys.executable, "-m", "hareloom.bots.worker")
 ANSWER_TIMEOUT = 20.0
-"""Seconds for an answer, the loading of everything included. Then a bot moves without thinking."""
+"""Seconds for an answer, loading included. Then the bot makes any legal move."""
 LONGEST_LINE = 4 * 1024 * 1024
 
 
-class BotQuestion(Struct, frozen=True, kw_only=True):
-    """A question to a bot. The bot process reads it as its own `Question`."""
-
-    view: GameView | None = None
-    decks: tuple[str, ...]
-    language: str
-    character: str = "pip"
-    past: tuple[Reveal, ...] = ()
-    told: tuple[str, ...] = ()
-    hurried: bool = False
-    seed: int = 0
-
-
-class BotAnswer(Struct, frozen=True):
-    """Its answer."""
-
-    move: a.SeatMove | None = None
-    problem: str = ""
-
-
 class Bots(Protocol):
-    """What chooses the bots' moves."""
+    """Chooses the bots' moves."""
 
     failures: int
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
-        """A bot has sat down: get ready."""
+        """Prepare for questions about these decks: a bot has taken a seat."""
 
     async def choose(self, question: BotQuestion) -> a.SeatMove | None:
-        """A move of the seat whose view it is, or None."""
+        """A move for the seat whose view it is, or None."""
 
     async def close(self) -> None:
-        """No more thinking."""
+        """Stop answering and release everything."""
 
 
 class AnyMoveBots:
-    """Bots that do something legal: where no process may be started, and in tests of other things."""
+    """Bots that make any legal move: where no process may be started, and in tests of other things."""
 
     failures = 0
 
@@ -68,21 +53,22 @@ class AnyMoveBots:
         self._dice = SystemRandom()
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
-        """Nothing to get ready."""
+        """Nothing to prepare."""
 
     async def choose(self, question: BotQuestion) -> a.SeatMove | None:
-        """Anything that is legal."""
+        """Any legal move."""
         return None if question.view is None else choose_any(question.view, self._dice)
 
     async def close(self) -> None:
-        """Nothing to end."""
+        """Nothing to release."""
 
 
 class BotProcess:
-    """The real one. A process that fails is started again with the next question; meanwhile bots do something legal."""
+    """Bots of full strength. After a failure a bot makes any legal move, and the next question starts a new process."""
 
-    def __init__(self, data: Path) -> None:
-        self._data = data
+    def __init__(self, data: Path, *, command: Sequence[str] = COMMAND, answer_timeout: float = ANSWER_TIMEOUT) -> None:
+        self._command = (*command, str(data))
+        self._answer_timeout = answer_timeout
         self._dice = SystemRandom()
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
@@ -90,10 +76,10 @@ class BotProcess:
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
         self.failures = 0
-        """How often it did not answer as it should, for the metrics; the journal has the reasons."""
+        """How often the process ended, answered nonsense, answered too late or reported a problem."""
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
-        """Start it, and let it read these decks, while people still look for their seats."""
+        """Start the process and let it load these decks before the game begins."""
         if (decks, language) in self._awake:
             return
         self._awake.add((decks, language))
@@ -102,7 +88,7 @@ class BotProcess:
         task.add_done_callback(self._waking.discard)
 
     async def choose(self, question: BotQuestion) -> a.SeatMove | None:
-        """What the bot thinks best."""
+        """The bot's choice, or any legal move if the process fails."""
         answer = await self._ask(question)
         if answer is not None and not answer.problem:
             return answer.move
@@ -113,19 +99,23 @@ class BotProcess:
             if self._closed:
                 return None
             try:
-                async with asyncio.timeout(ANSWER_TIMEOUT):
+                async with asyncio.timeout(self._answer_timeout):
                     answer = await self._exchange(msgspec.json.encode(question) + b"\n")
             except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as problem:
-                self._failed(f"{type(problem).__name__}: {problem}")
+                if not self._closed:  # close() kills the process while a question waits
+                    self._failed(f"{type(problem).__name__}: {problem}")
                 await self._end()
                 return None
+            except asyncio.CancelledError:
+                await self._end()  # or the next question would read this one's answer
+                raise
         if answer.problem:
             self._failed(answer.problem)
         return answer
 
     def _failed(self, reason: str) -> None:
         self.failures += 1
-        _LOG.error("the bot process failed; bots do something legal", extra={"facts": {"reason": reason}})
+        _LOG.error("the bot process failed", extra={"facts": {"reason": reason}})
 
     async def _exchange(self, line: bytes) -> BotAnswer:
         process = await self._started()
@@ -139,9 +129,12 @@ class BotProcess:
         return msgspec.json.decode(answer, type=BotAnswer)
 
     async def _started(self) -> asyncio.subprocess.Process:
-        if self._process is None or self._process.returncode is not None:
+        if self._process is not None and self._process.returncode is not None:
+            self._failed(f"the process ended between questions, with code {self._process.returncode}")
+            await self._end()
+        if self._process is None:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "hareloom.bots.thinking", str(self._data)),
+                *self._command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 limit=LONGEST_LINE,
@@ -151,24 +144,25 @@ class BotProcess:
         return self._process
 
     async def _end(self) -> None:
+        self._kill()
         process, self._process = self._process, None
         self._awake.clear()
-        if process is None:
-            return
-        if process.returncode is None:
-            process.kill()
-        await process.communicate()  # also closes its pipes
+        if process is not None:
+            await process.communicate()  # also closes its pipes
+
+    def _kill(self) -> None:
+        if self._process is not None and self._process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):  # it has just ended
+                self._process.kill()
 
     @property
     def pid(self) -> int | None:
-        """The process, while there is one."""
+        """The process id, while the process runs."""
         return None if self._process is None else self._process.pid
 
     async def close(self) -> None:
-        """End the process."""
+        """End the process. A question that waits for an answer gets any legal move."""
         self._closed = True
-        # A caller who still waits for an answer then reads the end of it: only one may read at a time.
-        if self._process is not None and self._process.returncode is None:
-            self._process.kill()
+        self._kill()
         async with self._turn:
             await self._end()

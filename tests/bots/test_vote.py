@@ -1,4 +1,4 @@
-"""Bots understand what people tell, in many languages."""
+"""Bots understand clues that others write, in many languages, and learn how each storyteller tells."""
 
 import random
 from collections import defaultdict
@@ -9,14 +9,14 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from hareloom.bots.listen import MEANT, habits
+from hareloom.bots.players.vote import MEANT, habits
 from hareloom.game.values import Ballot, Cast, Clue, ClueForm, Laid, Reveal
 from hareloom.sim.panel import CARDS
-from tests.bots.minds import knowledge
+from tests.bots.samples import knowledge
 
 
-class Told(Struct, frozen=True):
-    """A clue that somebody wrote from the picture alone, without sight of description and tags."""
+class WrittenClue(Struct, frozen=True):
+    """A clue that a reader wrote from the picture alone, without seeing description and tags."""
 
     card: str
     language: str
@@ -25,19 +25,19 @@ class Told(Struct, frozen=True):
 
 
 @cache
-def told() -> list[Told]:
-    """All of them."""
+def clues() -> list[WrittenClue]:
+    """All clues of the file."""
     lines = (Path(__file__).parent / "clues.jsonl").read_bytes().splitlines()
-    return [msgspec.json.decode(line, type=Told) for line in lines]
+    return [msgspec.json.decode(line, type=WrittenClue) for line in lines]
 
 
 @cache
 def found() -> dict[str, float]:
-    """By language: how often the right card of six seems to fit best, over many draws of the other five."""
+    """By language: how often the right card of six fits best, over ten draws of the other five."""
     dice = random.Random(6)
     cards = {card.name: card.words.id for card in CARDS()}
     hits: dict[str, list[bool]] = defaultdict(list)
-    for each in told():
+    for each in clues():
         others = [card for name, card in cards.items() if name != each.card]
         for _ in range(10):
             six = [cards[each.card], *dice.sample(others, 5)]
@@ -47,27 +47,27 @@ def found() -> dict[str, float]:
 
 
 @pytest.mark.parametrize(("language", "least"), [("en", 0.65), ("fr", 0.55), ("de", 0.55), ("es", 0.55), ("zh", 0.55)])
-def test_a_clue_by_a_person_is_understood(language: str, least: float) -> None:
-    """One of six, with at least 100 clues a language; chance would find one of six."""
-    assert sum(each.language == language for each in told()) >= 100
+def test_a_clue_of_a_reader_is_understood(language: str, least: float) -> None:
+    """The right card of six is found far more often than by chance, with at least 100 clues per language."""
+    assert sum(each.language == language for each in clues()) >= 100
     assert found()[language] >= least
 
 
-def test_what_has_no_words_is_no_help_and_no_harm() -> None:
-    """A clue told aloud reaches no bot; neither does a card that no deck knows any more."""
+def test_a_clue_without_text_or_an_unknown_card_fits_zero() -> None:
+    """A bot can't hear a spoken clue, and knows nothing about a card whose deck was removed."""
     cards = [card.words.id for card in CARDS()[:4]]
     assert not knowledge().fit(Clue(ClueForm.ALOUD), cards).any()
     assert knowledge().fit(Clue(ClueForm.TEXT, "the sea"), ["unknown", *cards])[0] == 0
 
 
 def reveal(storyteller: int, clue: str, card: str, others: list[str]) -> Reveal:
-    """A turn that everybody saw."""
+    """A turn that all players have seen."""
     laid = (Laid(card, storyteller), *(Laid(other, 5) for other in others))
     return Reveal(1, storyteller, Clue(ClueForm.TEXT, clue), laid, (Cast(2, Ballot((1,))),), (), (0, 0), target=1)
 
 
-def test_who_tells_plainly_is_known_for_it() -> None:
-    """The habits of a storyteller are learned from reveals, each one's for themselves."""
+def test_bots_learn_how_plainly_each_storyteller_tells() -> None:
+    """From the reveals, for each storyteller separately."""
     cards = {card.name: card.words for card in CARDS()}
     others = [cards["wig"].id, cards["knot"].id]
     plain = reveal(1, cards["diver"].description["en"], cards["diver"].id, others)

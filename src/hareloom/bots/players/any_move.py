@@ -1,4 +1,4 @@
-"""Something legal at random: the player that all others are measured by, and the last resort of a bot."""
+"""Any legal move at random: the player that others are measured against, and a bot's last resort."""
 
 from random import Random
 
@@ -24,9 +24,9 @@ CLUES = (
 
 
 def choose_any(view: GameView, dice: Random) -> a.SeatMove | None:
-    """A move of that seat, or None when it has nothing to do."""
+    """A move for that seat, or None when it has nothing to do."""
     moves = [move for move in possible_moves(view) if type(move) in _MAKES]
-    # Nobody hears a bot: where it may write, it does not say anything aloud.
+    # A bot has no voice: it writes its clue wherever the table allows that.
     written = [move for move in moves if not isinstance(move, a.GiveClue) or move.form is ClueForm.TEXT]
     moves = written or moves
     if not moves:
@@ -35,7 +35,7 @@ def choose_any(view: GameView, dice: Random) -> a.SeatMove | None:
     if isinstance(move, a.GiveClue) and move.text:
         return replace(move, text=CLUES[dice.randrange(len(CLUES))])
     if isinstance(move, a.GiveCards | a.CastBallot):
-        return replace(move, settled=True)  # a bot has no second thoughts
+        return replace(move, settled=True)  # a bot doesn't change its mind
     return move
 
 

@@ -1,4 +1,4 @@
-"""The phrase bank: what bots say. Plain text that a translator can read, one phrase a line, a file for each manner."""
+"""The phrase bank: what bots say. Plain text files, one phrase per line, one file per kind of phrase."""
 
 import functools
 from pathlib import Path
@@ -10,14 +10,14 @@ KINDS = ("proverbs", "titles", "halflines", "sayings", "moods", "sounds", "idiom
 
 
 class Phrase(Struct, frozen=True):
-    """Something to say, and in which manner."""
+    """A phrase and its kind, one of KINDS."""
 
     text: str
     kind: str
 
 
 def spoken(language: str) -> str:
-    """The language that bots speak at a table of that one: its own where there is a bank, else English."""
+    """The language that bots speak at a table in this language: the same if it has a bank, else English."""
     first = language.split("-", maxsplit=1)[0].lower()
     return first if first in languages() else "en"
 
@@ -30,7 +30,7 @@ def languages() -> tuple[str, ...]:
 
 @functools.cache
 def phrases(language: str) -> tuple[Phrase, ...]:
-    """All phrases of a language, each once."""
+    """All phrases of a language, without duplicates."""
     found: dict[str, Phrase] = {}
     for kind in KINDS:
         for line in (FOLDER / language / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
@@ -41,5 +41,5 @@ def phrases(language: str) -> tuple[Phrase, ...]:
 
 
 def plain(text: str) -> str:
-    """A phrase without what doesn't make it another one: case, punctuation, spaces."""
+    """A phrase without case, punctuation and extra spaces, to compare it with others."""
     return " ".join("".join(each if each.isalnum() else " " for each in text.casefold()).split())

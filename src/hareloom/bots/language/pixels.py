@@ -1,4 +1,4 @@
-"""What can be said about a picture that nobody described: its colours and its light, in words."""
+"""Describes a picture without a description by its colours and its light."""
 
 import colorsys
 from pathlib import Path
@@ -10,7 +10,7 @@ DARK, BRIGHT = 0.28, 0.68
 GREY = 0.18
 PLAIN, LIVELY = 0.12, 0.24
 
-# By hue, in twelfths of the circle that begins with red.
+# By hue, in twelfths of the colour circle, starting at red.
 _HUES = (
     "red, fire, warmth and danger",
     "orange, autumn and evening light",
@@ -28,7 +28,7 @@ _HUES = (
 
 
 def words_of_picture(path: Path) -> str:
-    """A sentence or two that are true of any picture with these colours."""
+    """One to three short sentences about the picture in this file."""
     with Image.open(path) as picture:
         small = picture.convert("RGB").resize(SIZE)
     flat = small.tobytes()
@@ -36,7 +36,7 @@ def words_of_picture(path: Path) -> str:
 
 
 def words_of_pixels(pixels: list[tuple[int, int, int]]) -> str:
-    """The light, the colour that is there most, and how restless it is."""
+    """The light, the most frequent colours, and the contrast."""
     seen = [colorsys.rgb_to_hsv(*(part / 255 for part in pixel)) for pixel in pixels]
     light = sum(value for _, _, value in seen) / len(seen)
     colour = sum(saturation for _, saturation, _ in seen) / len(seen)

@@ -1,0 +1,34 @@
+"""What the server and the bot process send each other: one line of JSON per question, one per answer."""
+
+from msgspec import Struct
+
+from hareloom.game import actions as a
+from hareloom.game.values import Reveal
+from hareloom.game.view_types import GameView
+
+from .players.characters import STAND_IN
+
+
+class BotQuestion(Struct, frozen=True, kw_only=True):
+    """Asks for a seat's move. It holds only what that seat knows."""
+
+    view: GameView | None = None
+    """None asks for no move: the bot process only loads these decks."""
+    decks: tuple[str, ...]
+    language: str = "en"
+    character: str = STAND_IN
+    past: tuple[Reveal, ...] = ()
+    """The turns of this game that all players have seen."""
+    told: tuple[str, ...] = ()
+    """The clues of this evening, which a bot doesn't repeat."""
+    hurried: bool = False
+    """The bot moves for an absent player, and doesn't wait for its partner."""
+    seed: int = 0
+    """The same question with the same seed gets the same move."""
+
+
+class BotAnswer(Struct, frozen=True):
+    """A move, no move, or the problem that prevented one."""
+
+    move: a.SeatMove | None = None
+    problem: str = ""

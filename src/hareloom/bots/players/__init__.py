@@ -1,0 +1,1 @@
+"""How bots play: who they are, and what they tell, give and vote."""

@@ -1,0 +1,90 @@
+"""The bot process. Reads questions from standard input, one per line, and writes one answer per line.
+
+It knows a seat's view, the turns that all players have seen, and the decks. It ends when its input does.
+"""
+
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from hareloom.decks.library import Library
+
+from .language.bank import spoken
+from .language.card_index import CardText
+from .language.knowledge import Knowledge
+from .language.pixels import words_of_picture
+from .language.vectors import CachingEncoder, Encoder, SentenceEncoder
+from .messages import BotAnswer, BotQuestion
+from .players.bot import Bot
+from .players.characters import CHARACTERS, STAND_IN
+from .players.choose import choose
+
+KEPT = 6
+"""How many combinations of decks and language stay loaded."""
+NICENESS = 5
+"""Added to the process's niceness, so that the server goes first."""
+
+
+class Worker:
+    """Answers questions and keeps what it knows about recent decks."""
+
+    def __init__(self, data: Path, encode: Encoder) -> None:
+        self._library = Library(data)
+        self._encode = encode
+        self._loaded: dict[tuple[tuple[str, ...], str], Knowledge] = {}
+
+    def answer(self, question: BotQuestion) -> BotAnswer:
+        """Choose a move, or only load the decks if the question has no view."""
+        knowledge = self._knowledge(question.decks, spoken(question.language))
+        if question.view is None:
+            knowledge.warm_up()
+            return BotAnswer()
+        bot = Bot(
+            CHARACTERS.get(question.character, CHARACTERS[STAND_IN]),
+            knowledge,
+            past=question.past,
+            told=question.told,
+            hurried=question.hurried,
+        )
+        return BotAnswer(choose(question.view, bot, Random(question.seed)))  # noqa: S311 - the server's seed is secret
+
+    def _knowledge(self, decks: tuple[str, ...], language: str) -> Knowledge:
+        key = (decks, language)
+        if key not in self._loaded:
+            while len(self._loaded) >= KEPT:
+                del self._loaded[next(iter(self._loaded))]
+            self._loaded[key] = Knowledge(self._cards(decks), language, self._encode)
+        return self._loaded[key]
+
+    def _cards(self, decks: tuple[str, ...]) -> list[CardText]:
+        found: list[CardText] = []
+        for card_id in self._library.cards_of(decks) or ():
+            card = self._library.card(card_id)
+            text = CardText(card_id, card.description, card.tags) if card else CardText(card_id)
+            if not text.description and not text.tags:
+                picture = self._library.picture(card_id, "thumb")
+                text = CardText(card_id, {"en": words_of_picture(picture) if picture else "a picture"})
+            found.append(text)
+        return found
+
+
+def main() -> None:
+    """Answer line by line until the input ends."""
+    if hasattr(os, "nice"):  # Windows has none
+        os.nice(NICENESS)
+    worker = Worker(Path(sys.argv[1]), CachingEncoder(SentenceEncoder()))
+    read = msgspec.json.Decoder(BotQuestion).decode
+    for line in sys.stdin.buffer:
+        try:
+            answer = worker.answer(read(line))
+        except Exception as problem:  # noqa: BLE001 - the process reports any problem and stays ready
+            answer = BotAnswer(problem=f"{type(problem).__name__}: {problem}")
+        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -83,6 +83,10 @@ static void hear_hareloom(Seat *seat, const char *text, size_t size) {
     if (FIND(text, size < 12 ? size : 12, "{\"frame\":") != NULL) {
         read_frame(seat, text, size);
         shown(seat, size);
+        if (FIND(text, size < 32 ? size : 32, "\"ack\":") != NULL) {
+            seat->table->answered = true;
+            sums.answers += measuring;
+        }
     } else if (FIND(text, size < 8 ? size : 8, "{\"ack\":") != NULL) {
         seat->table->answered = true;
         sums.answers += measuring;

@@ -1,5 +1,6 @@
 """What is merged into the last view gives the next one, in every edition, for everybody and for each seat."""
 
+import itertools
 from typing import Any
 
 import msgspec
@@ -52,7 +53,7 @@ def test_the_last_view_with_the_changes_is_the_next_view(edition: str, players: 
     """In wild games of every edition and size, after every step and across several."""
     for seed in range(3):
         tables = [game.table for game in states(edition, players, seed, turns=3)]
-        for before, after in zip(tables, tables[1:], strict=False):
+        for before, after in itertools.pairwise(tables):
             _check(before, after)
         for before, after in zip(tables, tables[7:], strict=False):
             _check(before, after)

@@ -18,12 +18,7 @@ from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import run
 from hareloom.server.settings import settings
-<<<<<<< HEAD
 from hareloom.store import Append, SqliteStore, StoreError
-from hareloom.bots.process import AnyMoveBots
-=======
-from hareloom.store import SqliteStore
->>>>>>> helper-bots
 from tests.server.conftest import QUICK, TestDecks
 
 

@@ -111,7 +111,7 @@ def test_the_schema_refuses_what_the_server_refuses() -> None:
     ):
         assert not asking.is_valid(wrong), wrong
     assert not checker("FromServer").is_valid({"frame": 1})
-    assert not checker("SightPatch").is_valid({"table": {"phase": "tea"}})
+    assert not checker("ViewPatch").is_valid({"table": {"phase": "tea"}})
 
 
 @pytest.mark.parametrize(("flags", "document"), [((), SCHEMA), (("--openapi",), DOCUMENT)])

@@ -116,8 +116,7 @@ async def test_nonsense_is_answered_and_harms_nobody(tmp_path: Path, nonsense: s
             assert answer["code"] == "malformed"
             assert answer["detail"]
             await socket.send('{"id": "fine", "action": {"do": "add_bot"}}')
-            heard = [await hear(socket), await hear(socket)]
-            assert {"ack": "fine"} in heard
+            assert (await hear(socket))["ack"] == "fine"
 
 
 async def test_a_huge_message_closes_the_socket_only(tmp_path: Path) -> None:

@@ -162,7 +162,7 @@ async def _answers(socket: RawSocket, wanted: int, own: set[str], hands: dict[in
         if code != TEXT:
             continue  # a pong
         found = json.loads(payload)
-        wanted -= "frame" not in found
+        wanted -= "frame" not in found or "ack" in found
         if "frame" in found:
             assert not any(card.encode() in payload for card in others)
 

@@ -58,6 +58,8 @@ class RawSocket:
             kind, payload = await self.hear()
             assert kind == TEXT, (kind, payload)
             found: dict[str, Any] = json.loads(payload)
+            if "ack" in found:
+                return {"ack": found["ack"]}
             if "frame" not in found:
                 return found
 

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from hareloom.game.events import Event
-from hareloom.game.refusals import Refusal
+from hareloom.game.refusals import Code, Refusal
 from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError
 
 from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
@@ -140,7 +140,8 @@ class TableLog:
         try:
             events, changes = asked.how(ahead)
         except Refusal as refusal:
-            self._context.counts.refusals[refusal.code] += 1
+            if asked.actor:
+                self._context.counts.refusals[refusal.code] += 1
             self._answer(asked, refusal)
             return
         at = self._context.scheduler.wall_clock()
@@ -150,6 +151,14 @@ class TableLog:
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
+
+    def in_order(self, then: Callable[[], None]) -> None:
+        """Call that when everything asked so far is answered."""
+
+        def how(_: State) -> Outcome:
+            raise Refusal(Code.NOT_YET, "This only waits for its turn.")
+
+        self.ask(Asked("", "", how, object, lambda _: then()))
 
     def _answer(self, asked: Asked, refusal: Refusal | None) -> None:
         """Answer when all that it rests on has landed: a refusal would tell of a move that is not durable yet."""

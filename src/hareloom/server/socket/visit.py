@@ -221,7 +221,12 @@ class Visit:
             self._refuse(request_id, "not_stored", f"This could not be stored, so it was not done: {error}")
 
     def _refuse(self, request_id: str | None, code: str, detail: str) -> None:
-        self._wire.send(m.encode(m.SocketRefusal(request_id, code, detail)))
+        """Refuse it, after the answers to what came before."""
+        refusal = m.encode(m.SocketRefusal(request_id, code, detail))
+        if self._unanswered and self._live is not None:
+            self._live.log.in_order(partial(self._wire.send, refusal))
+        else:
+            self._wire.send(refusal)
 
 
 class _WithId(msgspec.Struct):

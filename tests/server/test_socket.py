@@ -188,18 +188,23 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
 
 
 async def test_a_device_that_is_forgotten_takes_no_other_with_it(tmp_path: Path) -> None:
-    """Its socket is closed and let in no more; the same person's other device comes back with its own secret."""
+    """Its socket is closed and let in no more; the same person's other device stays."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         at = f"http://{server}/api/tables/{host['code']}"
         link = (await http.post(f"{at}/link", headers=bearer(host))).json()["link"].partition("#me=")[2]
         phone = (await http.post(f"{at}/devices", json={"secret": link, "bearer": True})).json()
-        socket = await connect(address(server, host["code"]), additional_headers=bearer(phone))
-        await hear(socket)
-        await http.delete(f"{at}/devices", headers=bearer(host))
-        assert await closed_with(socket) == 1012
-        async with connect(address(server, host["code"]), additional_headers=bearer(phone)) as again:
-            assert (await hear(again))["whole"]
+        async with (
+            connect(address(server, host["code"]), additional_headers=bearer(phone)) as other,
+            connect(address(server, host["code"]), additional_headers=bearer(host)) as socket,
+        ):
+            assert (await hear(other))["whole"]
+            await hear(socket)
+            await http.delete(f"{at}/devices", headers=bearer(host))
+            assert await closed_with(socket) == 1012
+            await do(server, http, phone, "add_bot")
+            while "table" not in (await hear(other))["view"]:
+                continue
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as forgotten:
             assert await closed_with(forgotten) == 4401
 

@@ -211,7 +211,9 @@ class Visit:
         if self._unanswered == MOST_UNANSWERED - 1:
             self._wire.listen(on=True)
         if error is None:
-            if self._connection is None or self._connection.acked != request_id:
+            if self._connection is not None and self._connection.acked == request_id:
+                self._connection.acked = ""  # it rode in the frame
+            else:
                 self._wire.send(m.encode(m.Done(request_id)))
         elif isinstance(error, Refusal):
             self._refuse(request_id, error.code, error.sentence)

@@ -5,7 +5,7 @@ whose inputs are other objects than before. A picture is named by its content al
 storyteller's card come out of a turn only through its Reveal, which exists once the turn is scored.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
@@ -52,28 +52,35 @@ def may(table: Table, no: SeatNo) -> May:
 class Changes:
     """What is different between two tables: for everybody, and for each seat."""
 
-    __slots__ = ("_after", "_before", "_inputs", "_own", "moved", "public")
+    __slots__ = ("_after", "_before", "_own", "_plan", "moved", "public")
 
     def __init__(self, before: Table, after: Table) -> None:
         self._before, self._after = before, after
         pairs = zip(_FIELDS, astuple(before), astuple(after), strict=True)
-        inputs = {name for name, was, now in pairs if was is not now}
+        inputs = frozenset([name for name, was, now in pairs if was is not now])
         self.moved = _moved(before, after) if "seats" in inputs else ()
         """The seats with something else before them; None where the seats or who plays them are others."""
-        if self.moved is None:
-            inputs.add("order")
-        self._inputs = inputs
+        self._plan = _plan(inputs if self.moved is not None else inputs | {"order"})
         self._own: dict[SeatNo, Patch] = {}
         self.public = self._public_changes()
 
+    @property
+    def roles(self) -> bool:
+        """May a person see another seat than before, or speak where they could not?"""
+        return self._plan.roles
+
+    @property
+    def for_all(self) -> bool:
+        """Can every seat's own view be another? Otherwise only those of the seats that moved."""
+        return self._plan.for_all
+
     def _public_changes(self) -> Patch:
         before, after, patch = self._before, self._after, {}
-        for name in _fields(_SHOWS_PUBLIC, self._inputs):
-            field = _PUBLIC[name][1]
+        for name, field in self._plan.public:
             was, now = field(before), field(after)
             if was != now:
                 patch[name] = difference(was, now)
-        if seats := self._seat_changes():
+        if (self.moved != () or self._plan.scores) and (seats := self._seat_changes()):
             patch["seats"] = seats
         return patch
 
@@ -83,28 +90,15 @@ class Changes:
         if self.moved is None:
             patch: dict[SeatNo, Any] = difference(_seats(before), _seats(after))
             return patch
-        if "scores" in self._inputs:
-            places: Iterable[int] = range(len(after.seats))
-        elif self.moved:
-            places = map(after.place, self.moved)
-        else:
-            return {}
         changes = {}
-        for place in places:
+        for place, seat in enumerate(after.seats):
+            if seat is before.seats[place] and not self._plan.scores:
+                continue
             was, now = _seat_values(before, place), _seat_values(after, place)
             if was != now:
                 pairs = zip(_SEAT_FIELDS, was, now, strict=True)
-                changes[after.seats[place].no] = {name: new for name, old, new in pairs if old != new}
+                changes[seat.no] = {name: new for name, old, new in pairs if old != new}
         return changes
-
-    @property
-    def roles(self) -> bool:
-        """May a person see another seat than before, or speak where they could not?"""
-        return not _ROLES.isdisjoint(self._inputs)
-
-    def concern(self, no: SeatNo) -> bool:
-        """Can that seat's own view be another? Most moves concern the seat that moved alone."""
-        return self.moved is None or no in self.moved or not _ALL_SEATS.isdisjoint(self._inputs)
 
     def own(self, no: SeatNo) -> Patch:
         """What is different for that seat, which is at both tables."""
@@ -112,22 +106,17 @@ class Changes:
         if found is not None:
             return found
         patch = self._own[no] = {}
-        if not self.concern(no):
-            return patch
         before, after = self._before, self._after
         was_seat, seat = before.seat(no), after.seat(no)
-        inputs = self._inputs if was_seat is seat else self._inputs | {"seat"}
-        for name in _fields(_SHOWS_OWN, inputs):
-            field = _OWN[name][1]
+        plan = self._plan
+        if was_seat is not seat:
+            pairs = zip(_SEAT_INPUTS, astuple(was_seat), astuple(seat), strict=True)
+            plan = _plan(plan.inputs.union([name for name, was, now in pairs if was is not now]))
+        for name, field in plan.own:
             was, now = field(before, was_seat), field(after, seat)
             if was is not now and was != now:
                 patch[name] = difference(was, now)
         return patch
-
-
-def _fields(shows: dict[str, list[str]], inputs: set[str]) -> list[str]:
-    """The fields that depend on these inputs. Sorted, so that their order tells nothing of inputs that nobody sees."""
-    return sorted({name for changed in inputs for name in shows.get(changed, ())})
 
 
 def _moved(before: Table, after: Table) -> tuple[SeatNo, ...] | None:
@@ -140,6 +129,35 @@ def _moved(before: Table, after: Table) -> tuple[SeatNo, ...] | None:
                 return None
             moved.append(now.no)
     return tuple(moved)
+
+
+class _Plan(Struct, frozen=True):
+    """Which fields to look at when these inputs have changed."""
+
+    inputs: frozenset[str]
+    public: list[tuple[str, Callable[[Table], Any]]]
+    own: list[tuple[str, Callable[[Table, Seat], Any]]]
+    for_all: bool
+    roles: bool
+    scores: bool
+
+
+@lru_cache(maxsize=1024)
+def _plan(inputs: frozenset[str]) -> _Plan:
+    """Kept, since the same inputs change again and again."""
+
+    def fields(of: dict[str, Any], changed: frozenset[str]) -> list[Any]:
+        # In the fields' own order, so that it tells nothing of inputs that nobody sees.
+        return [(name, field) for name, (depends_on, field) in of.items() if not changed.isdisjoint(depends_on)]
+
+    return _Plan(
+        inputs=inputs,
+        public=fields(_PUBLIC, inputs),
+        own=fields(_OWN, inputs),
+        for_all=bool(fields(_OWN, inputs)),
+        roles=not _ROLES.isdisjoint(inputs),
+        scores="scores" in inputs,
+    )
 
 
 def difference(was: Any, now: Any) -> Any:  # noqa: ANN401 - values of views: structs, dicts, tuples, numbers, texts
@@ -313,30 +331,22 @@ def _may_talk(talk: bool) -> May:
 
 _OWN: dict[str, tuple[tuple[str, ...], Callable[[Table, Seat], Any]]] = {
     "seat": (("order",), lambda _, seat: seat.no),
-    "hand": (("seat", "rules", "phase", "turn", "storyteller"), _hand),
-    "given": (("seat",), lambda _, seat: seat.given),
-    "ballot": (("seat",), lambda _, seat: seat.ballot),
-    "positions": (("seat", "order", "rules", "phase", "storyteller", "laid"), _positions),
+    "hand": (("seat.hand", "rules", "phase", "turn", "storyteller"), _hand),
+    "given": (("seat.given",), lambda _, seat: seat.given),
+    "ballot": (("seat.ballot",), lambda _, seat: seat.ballot),
+    "positions": (("seat.given", "order", "rules", "phase", "storyteller", "laid"), _positions),
     "may": (
-        ("seat", "order", "rules", "phase", "storyteller", "laid", "closing", "clue_mendable", "lingered"),
+        (
+            *("seat.given", "seat.ballot", "seat.ready"),
+            *("order", "rules", "phase", "storyteller", "laid", "closing", "clue_mendable", "lingered"),
+        ),
         _may,
     ),
 }
 
 
-def _shows(fields: dict[str, tuple[tuple[str, ...], Any]]) -> dict[str, list[str]]:
-    """For each input the fields that depend on it."""
-    shows: dict[str, list[str]] = {}
-    for name, (inputs, _) in fields.items():
-        for one in inputs:
-            shows.setdefault(one, []).append(name)
-    return shows
-
-
 _FIELDS = Table.__struct_fields__
-_SHOWS_PUBLIC = _shows(_PUBLIC)
-_SHOWS_OWN = _shows(_OWN)
 _ROLES = frozenset({"order", "phase", "rules", "storyteller", "laid"})
-_ALL_SEATS = frozenset(_SHOWS_OWN) - {"seat"}
-"""What every seat's own view depends on."""
-assert {*_SHOWS_PUBLIC, *_SHOWS_OWN} - {"order", "seat"} <= set(_FIELDS), "inputs are the Table's fields"
+_INPUTS = {name for depends_on, _ in (*_PUBLIC.values(), *_OWN.values()) for name in depends_on}
+_SEAT_INPUTS = tuple(f"seat.{name}" for name in Seat.__struct_fields__)
+assert _INPUTS - {"order"} <= {*_FIELDS, *_SEAT_INPUTS}, "inputs are the fields of the Table and of the seat"

@@ -4,6 +4,7 @@ from hareloom.game import actions as a
 from hareloom.game.decide import decide
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.roles import muted
+from hareloom.game.values import Phase
 from hareloom.store import AddRemark, DeleteRemark, PersonRecord
 
 from .context import Context, Outcome
@@ -16,8 +17,13 @@ LONGEST_REMARK = 300
 
 def hushed(state: State, person: PersonRecord) -> bool:
     """May that person not speak now? Who left a seat in this turn still knows what was seen from it."""
-    seats = [seat for seat in (person.seat, *state.history.lost.get(person.id, ())) if seat is not None]
-    return any(state.table.place(seat) >= 0 and muted(state.table, seat) for seat in seats)
+    table = state.table
+    if table.phase is not Phase.GIVE and table.phase is not Phase.VOTE:
+        return False
+    for seat in (person.seat, *state.history.lost.get(person.id, ())):
+        if seat is not None and table.place(seat) >= 0 and muted(table, seat):
+            return True
+    return False
 
 
 def check_silence(state: State, person: PersonRecord) -> None:

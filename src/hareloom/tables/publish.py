@@ -52,26 +52,32 @@ class Publisher:
         if common:
             self._frame += 1
         small = _same_people(before, state) and not changes.roles
+        moved, for_all = changes.moved or (), changes.for_all
         shared = b'{"frame":%d,"view":{%b}}' % (self._frame, common) if common else b""
         actor, request_id = ack
-        counts = self._counts
+        sent = size = 0
         for connection in self._presence.connections:
             if connection is but:
                 continue
-            if small:
-                seat = connection.seat
-                part = _own_part(seat, seat, changes, state) if seat is not None and changes.concern(seat) else b""
-            else:
+            part = b""
+            if not small:
                 part = _personal(connection, changes, state)
+            elif (seat := connection.seat) is not None and (for_all or seat in moved):
+                part = _own_part(seat, seat, changes, state)
             if connection is actor:
                 connection.acked = request_id
                 data = self._frame_of(common, part, request_id)
+            elif part:
+                data = self._frame_of(common, part, None)
+            elif common:
+                data = shared
             else:
-                data = self._frame_of(common, part, None) if part else shared
-            if data:  # an empty frame would tell of a changed mind
-                counts.frames += 1
-                counts.bytes_sent += len(data)
-                connection.wire.send(data)
+                continue  # an empty frame would tell of a changed mind
+            sent += 1
+            size += len(data)
+            connection.wire.send(data)
+        self._counts.frames += sent
+        self._counts.bytes_sent += size
 
     def _frame_of(self, common: bytes, part: bytes, ack: str | None) -> bytes:
         parts = common + b"," + part if common and part else common or part
@@ -169,8 +175,6 @@ def _own_part(before: SeatNo | None, seat: SeatNo | None, changes: Changes, stat
         return b"" if before is None else b'"own":null'
     if seat != before:
         return b'"own":' + _encode(own(state.table, seat))
-    if not changes.concern(seat):
-        return b""
     patch = changes.own(seat)
     return b'"own":' + _encode(patch) if patch else b""
 

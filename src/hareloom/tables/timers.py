@@ -99,7 +99,6 @@ class Timers:
         """Everything that the timers hang on. While it is the same, there is nothing to look at more closely."""
         state = self._live.state
         table = state.table
-        seats_count = table.phase is Phase.REVEAL or any(seat.bot for seat in table.seats)
         return (
             table.phase,
             table.turn,
@@ -109,11 +108,24 @@ class Timers:
             table.wishes,
             table.pace,
             table.clock_left,
-            table.seats if seats_count else len(table.seats),
+            self._seats_that_count(table),
             state.people,
             self._live.presence.version,
             len(self.coming_back),
         )
+
+    def _seats_that_count(self, table: Table) -> object:
+        for seat in table.seats:
+            if seat.bot:
+                return table.seats
+        return self._all_ready(table) if table.phase is Phase.REVEAL else len(table.seats)
+
+    def _all_ready(self, table: Table) -> bool:
+        """Have all players who are here seen enough of the reveal?"""
+        for seat in table.seats:
+            if not seat.ready and seat.no in self._looking:
+                return False
+        return bool(self._looking)
 
     # How much time is left.
 
@@ -208,10 +220,9 @@ class Timers:
 
     def _wanted_in_reveal(self, table: Table, moment: Moment) -> Wanted:
         """Those who are here go on when all of them are ready. A player who is away holds nobody up."""
-        looking = self._looking
-        if not looking:  # only watchers, and perhaps bots
+        if not self._looking:  # only watchers, and perhaps bots
             return {(moment, "unseen"): (self._delays.linger, partial(self._close, moment))}
-        if all(seat.ready for seat in table.seats if seat.no in looking):
+        if self._all_ready(table):
             return {(moment, "ready"): (0, partial(self._close, moment))}
         return {} if table.lingered else {(moment, "linger"): (self._delays.linger, partial(self._linger, moment))}
 

@@ -3,7 +3,7 @@ import type { MessageKey } from '../format.ts';
 import type { Who } from '../table/who.ts';
 import type { Public } from '../wire/protocol.ts';
 
-/** What somebody is doing, as a badge: its shape and glyph say it, the colour only helps. */
+/** What a player is doing, as a badge: its shape and glyph say it, the colour only helps. */
 export interface Status {
   readonly kind: 'tell' | 'ok' | 'wait' | 'bot';
   readonly icon: IconName;
@@ -21,7 +21,7 @@ export function statusOf(table: Public, who: Who): Status | undefined {
   const seat = table.seats[who.seat];
   if (!seat) return undefined;
   const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
-  // Whoever was moved for is marked until the reveal, which says it in words.
+  // A seat that a bot moved for is marked until the reveal, which says it in words.
   if (seat.stood_in && table.phase !== 'reveal') return STOOD_IN;
   if (moved) return DONE;
   if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {

@@ -9,11 +9,11 @@ export interface Awarded {
   readonly thanks: readonly number[];
 }
 
-/** Awards told together where they are alike: "Tom, Max and you found it". */
+/** Awards that are alike, in one sentence: "Tom, Max and you found it". */
 export function grouped(awards: readonly Award[]): Awarded[] {
   const groups = new Map<string, Awarded>();
   for (const { seat, points, reason, positions = [], thanks_to = [] } of awards) {
-    // Who fooled whom is told one by one: it is the point of it.
+    // Who fooled whom is shown one by one: that is the point of it.
     const own = reason === 'votes_on_your_card' ? seat : 0;
     const key = `${reason}.${points}.${positions.join()}.${own}`;
     const group = groups.get(key);

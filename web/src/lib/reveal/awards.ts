@@ -1,3 +1,4 @@
+import { laidOut, type LaidCard } from '../cards/laid.ts';
 import type { Award, Reason, Reveal } from '../wire/protocol.ts';
 
 /** Some who got as many points for the same reason in the same place. */
@@ -43,3 +44,9 @@ export function gains(reveal: Reveal, unitOf: (seat: number) => number): Map<num
   }
   return gained;
 }
+
+export const laidIn = ({ laid }: Reveal): LaidCard[] => laidOut(laid.map(({ card }) => card));
+
+/** Whose picture lies there. */
+export const ownerOf = ({ laid }: Reveal, position: number): number =>
+  laid[position - 1]?.owner ?? 0;

@@ -37,7 +37,7 @@ describe('the largest cards that fit', () => {
   test('columns are wide enough for words, and no wider than their room or than wanted', () => {
     const spacing = { gap: 20, under: 60, column: [150, 200] } as const;
     expect(fit(640, 400, 5, spacing)).toMatchObject({ columns: 3, column: 200 });
-    expect(fit(500, 400, 5, spacing)).toMatchObject({ columns: 2, column: 200 });
+    expect(fit(480, 400, 5, spacing)).toMatchObject({ columns: 2, column: 200 });
     expect(fit(120, 400, 5, spacing)).toMatchObject({ columns: 1, column: 120 });
   });
 

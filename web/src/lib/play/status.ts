@@ -1,5 +1,6 @@
 import type { IconName } from '../Icon.svelte';
 import type { MessageKey } from '../format.ts';
+import { say } from '../language.svelte.ts';
 import type { Who } from '../table/who.ts';
 import type { Public } from '../wire/protocol.ts';
 
@@ -30,4 +31,11 @@ export function statusOf(table: Public, who: Who): Status | undefined {
   }
   if (who.seat === table.storyteller && table.phase !== 'reveal') return TELLS;
   return who.held ? BOT : undefined;
+}
+
+/** What a player is at the table, in a word; empty for a guest who is here. */
+export function roleOf({ bot, away, host }: Who): string {
+  if (bot) return say('lobby.bot');
+  if (away) return say('seat.away');
+  return host ? say('lobby.host') : '';
 }

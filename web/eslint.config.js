@@ -31,7 +31,7 @@ export default ts.config(
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/restrict-plus-operands': 'off',
-      // Sets and maps that are made anew and never changed afterwards need not be watched.
+      // Sets and maps that never change after their creation need no reactivity.
       'svelte/prefer-svelte-reactivity': 'off',
     },
   },

@@ -26,6 +26,11 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: { '/api': { target: GAME, ws: true }, '/healthz': GAME, '/pictures': GAME },
+    proxy: {
+      '/api': { target: GAME, ws: true },
+      '/healthz': GAME,
+      '/pictures': GAME,
+      '^/t/[^/]+/qr\\.svg$': GAME,
+    },
   },
 });

@@ -22,7 +22,7 @@ test('of two tokens the second is placed, then moved, and can be taken off', () 
   expect(placed(both, two, 5, 'next')).toBe(both);
 });
 
-test('whoever has a red token places green first, then red, apart where the table says so', () => {
+test('a player with a red token places green first, then red, apart where the table says so', () => {
   const green = placed(none, teller, 3, 'next');
   expect(complete(green, teller)).toBe(false);
   const full = placed(green, teller, 1, 'next');

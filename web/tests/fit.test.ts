@@ -3,15 +3,15 @@ import { fit } from '../src/lib/cards/fit.ts';
 
 describe('the largest cards that fit', () => {
   test('twelve on a phone lie in three rows of four', () => {
-    expect(fit(372, 470, 12, 8)).toEqual({ columns: 4, width: 87 });
+    expect(fit(372, 470, 12, { gap: 8 })).toEqual({ columns: 4, card: 87, column: 87 });
   });
 
   test('six on a small phone lie in two rows of three', () => {
-    expect(fit(300, 270, 6, 10).columns).toBe(3);
+    expect(fit(300, 270, 6, { gap: 10 }).columns).toBe(3);
   });
 
   test('six on a wide screen lie in one row', () => {
-    expect(fit(1384, 470, 6, 18).columns).toBe(6);
+    expect(fit(1384, 470, 6, { gap: 18 }).columns).toBe(6);
   });
 
   test.each([1, 2, 5, 6, 7, 11, 12])('%d cards stay within any room', (cards) => {
@@ -21,21 +21,29 @@ describe('the largest cards that fit', () => {
       [560, 330],
       [1300, 500],
     ] as const) {
-      const { columns, width: card } = fit(width, height, cards, 10);
+      const { columns, card } = fit(width, height, cards, { gap: 10, down: 14 });
       const rows = Math.ceil(cards / columns);
       expect(columns * card + (columns - 1) * 10).toBeLessThanOrEqual(width);
-      expect(rows * card * 1.5 + (rows - 1) * 10).toBeLessThanOrEqual(height + 1);
+      expect(rows * card * 1.5 + (rows - 1) * 14).toBeLessThanOrEqual(height + 1);
     }
   });
 
   test('with words below each there is room for them', () => {
-    const { columns, width } = fit(362, 380, 11, 8, 120, 24);
+    const { columns, card } = fit(362, 380, 11, { gap: 8, most: 120, under: 24 });
     const rows = Math.ceil(11 / columns);
-    expect(rows * (width * 1.5 + 24) + (rows - 1) * 8).toBeLessThanOrEqual(381);
+    expect(rows * (card * 1.5 + 24) + (rows - 1) * 8).toBeLessThanOrEqual(381);
   });
 
-  test('no card is larger than wanted, and no room gives no card', () => {
-    expect(fit(4000, 3000, 3, 10, 330).width).toBe(330);
-    expect(fit(0, 0, 6, 10).width).toBe(0);
+  test('columns are wide enough for words, and no wider than their room or than wanted', () => {
+    const spacing = { gap: 20, under: 60, column: [150, 200] } as const;
+    expect(fit(640, 400, 5, spacing)).toMatchObject({ columns: 3, column: 200 });
+    expect(fit(480, 400, 5, spacing)).toMatchObject({ columns: 2, column: 200 });
+    expect(fit(120, 400, 5, spacing)).toMatchObject({ columns: 1, column: 120 });
+  });
+
+  test('no card is larger than wanted or smaller than useful, and no room gives no card', () => {
+    expect(fit(4000, 3000, 3, { gap: 10, most: 330 }).card).toBe(330);
+    expect(fit(90, 60, 6, { gap: 10, least: 36 }).card).toBe(36);
+    expect(fit(0, 0, 6, { gap: 10 }).card).toBe(0);
   });
 });

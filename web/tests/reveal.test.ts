@@ -50,7 +50,7 @@ test('without a picture that all look for, all owners turn over and there is no 
   expect(beats(crowd).some((beat) => beat.do === 'truth')).toBe(false);
 });
 
-test('those who earned the same in the same place are told together', () => {
+test('those who earned the same in the same place are named together', () => {
   expect(grouped(reveal.awards).map(({ reason, seats }) => [reason, seats])).toEqual([
     ['some_found_it', [1]],
     ['found_it', [2, 3]],
@@ -74,7 +74,7 @@ test('equal scores share a place, and the next place is further down', () => {
   ]);
 });
 
-test('stones lie evenly on the way, and beyond thirty it begins anew', () => {
+test('stones lie evenly on the way, and beyond thirty it starts over', () => {
   const stones = evenly(
     curve([
       [0, 0],

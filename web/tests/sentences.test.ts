@@ -9,7 +9,7 @@ import {
   revealWords,
   waiting,
   type Speech,
-  type Told,
+  type Subject,
 } from '../src/lib/play/sentences.ts';
 import { everybody } from '../src/lib/table/who.ts';
 import type { Own, Public, Reveal, View } from '../src/lib/wire/protocol.ts';
@@ -26,7 +26,7 @@ function speech(locale: string, catalogue: typeof english): Speech {
 const inEnglish = speech('en', english);
 const inFrench = speech('fr', french);
 
-function told(table: Partial<Public>, own: Partial<Own> = {}): Told {
+function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
   const inside = { waiting: false, next_game: false };
   const view: Pick<View, 'table' | 'people' | 'own'> = {
     table: {
@@ -92,25 +92,25 @@ const reveal: Reveal = {
 describe('the sentence on top', () => {
   test('asks whose picture it is, with one token or two', () => {
     const vote = { tokens: 1, forbidden: [], red: false, red_apart: false };
-    expect(phaseWords(told({}, { may: { vote } }), inEnglish)).toEqual({
+    expect(phaseWords(subject({}, { may: { vote } }), inEnglish)).toEqual({
       lead: 'Which picture is Léa’s?',
       rest: 'Put your token on it.',
     });
-    expect(phaseWords(told({}, { may: { vote: { ...vote, tokens: 2 } } }), inEnglish).rest).toBe(
+    expect(phaseWords(subject({}, { may: { vote: { ...vote, tokens: 2 } } }), inEnglish).rest).toBe(
       'One token, or two.',
     );
   });
 
   test('says whom the table waits for, by name or by number', () => {
-    expect(waiting(told({ awaited: [1, 3] }), inEnglish)).toBe('Waiting for Otto.');
-    expect(waiting(told({ awaited: [2, 3, 4] }), inFrench)).toBe('On attend Léa, Otto et Nell.');
-    expect(waiting(told({ closing: true }), inEnglish)).toBe('In a moment we go on.');
+    expect(waiting(subject({ awaited: [1, 3] }), inEnglish)).toBe('Waiting for Otto.');
+    expect(waiting(subject({ awaited: [2, 3, 4] }), inFrench)).toBe('On attend Léa, Otto et Nell.');
+    expect(waiting(subject({ closing: true }), inEnglish)).toBe('In a moment we go on.');
   });
 
   test('never asks which edition it is: what may be done decides', () => {
     const table = { phase: 'clue', storyteller: 1 } as const;
     const tell = { forms: ['text'], with_card: false, longest: 200 } as const;
-    expect(phaseWords(told(table, { may: { tell } }), inEnglish).rest).toBe(
+    expect(phaseWords(subject(table, { may: { tell } }), inEnglish).rest).toBe(
       'Say it before you see your cards.',
     );
   });
@@ -118,16 +118,16 @@ describe('the sentence on top', () => {
 
 describe('the reveal in words', () => {
   test('names those who found it, oneself among them', () => {
-    expect(revealWords(told({}), reveal, inEnglish)).toEqual({
+    expect(revealWords(subject({}), reveal, inEnglish)).toEqual({
       lead: '2 found it.',
       rest: 'You and Otto saw it as Léa did.',
     });
-    expect(revealWords(told({}), reveal, inFrench).lead).toBe('2 ont trouvé.');
+    expect(revealWords(subject({}), reveal, inFrench).lead).toBe('2 ont trouvé.');
   });
 
   test('says why the storyteller gets nothing', () => {
     const nobody = { ...reveal, target: 3 };
-    expect(revealWords(told({}), nobody, inEnglish)).toEqual({
+    expect(revealWords(subject({}), nobody, inEnglish)).toEqual({
       lead: 'Nobody found it.',
       rest: 'Léa gets nothing, the others 2.',
     });
@@ -141,11 +141,11 @@ describe('the reveal in words', () => {
       positions: [1],
       thanks: [],
     } as const;
-    expect(awardWords(told({}), group, inFrench)).toBe('Otto a trouvé');
-    expect(awardWords(told({}), { ...group, seats: [3, 4] }, inFrench)).toBe(
+    expect(awardWords(subject({}), group, inFrench)).toBe('Otto a trouvé');
+    expect(awardWords(subject({}), { ...group, seats: [3, 4] }, inFrench)).toBe(
       'Otto et Nell ont trouvé',
     );
-    expect(awardWords(told({}), { ...group, seats: [1] }, inFrench)).toBe('Vous avez trouvé');
+    expect(awardWords(subject({}), { ...group, seats: [1] }, inFrench)).toBe('Vous avez trouvé');
   });
 
   test('names of a crowd the first ones, oneself before all', () => {
@@ -153,7 +153,7 @@ describe('the reveal in words', () => {
     const seats = Object.fromEntries(
       bots.map((bot, index) => [index + 2, { no: index + 2, unit: index + 1, bot }]),
     );
-    const six = told({
+    const six = subject({
       order: [1, 2, 3, 4, 5, 6],
       seats: { 1: { no: 1 }, ...seats },
     });
@@ -177,7 +177,7 @@ describe('the reveal in words', () => {
 
 test('when a vote opens, the clue and one’s own picture are read out', () => {
   const spoken = announcement(
-    told({ clue: { form: 'text', text: 'Almost home' } }, { positions: [2] }),
+    subject({ clue: { form: 'text', text: 'Almost home' } }, { positions: [2] }),
     inEnglish,
   );
   expect(spoken).toContain('Léa says: Almost home.');

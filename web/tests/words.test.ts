@@ -49,8 +49,13 @@ const components = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).f
   name.endsWith('.svelte'),
 );
 
-test.each(components)('%s takes its words from the catalogues', (name) => {
-  expect(literals(readFileSync(new URL(name, SOURCES), 'utf8'))).toEqual([]);
+test('components take their words from the catalogues', () => {
+  const found = components.map((name) => [
+    name,
+    literals(readFileSync(new URL(name, SOURCES), 'utf8')),
+  ]);
+  expect(found.length).toBeGreaterThan(100);
+  expect(found.filter(([, words]) => words?.length)).toEqual([]);
 });
 
 test('words written into a component would be found', () => {

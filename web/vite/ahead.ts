@@ -4,13 +4,13 @@ import type { Plugin, Rolldown } from 'vite';
 /** Which component the page fetches at which of the server's addresses: see App.svelte. */
 const FETCHED: Readonly<Record<string, string>> = {
   '/how': '/lib/how/HowTo.svelte',
-  '/tables': '/lib/evening/Tables.svelte',
+  '/tables': '/lib/tools/Tables.svelte',
   '/t/{code}': '/lib/table/TablePage.svelte',
   '/t/{code}/screen': '/lib/screen/ScreenPage.svelte',
   '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',
 };
 
-/** What stands large on the first sight of a page: to be found only in a style, they would come last. */
+/** Large pictures a page shows first: known only from a style, they would load last. */
 const SEEN: Readonly<Record<string, readonly string[]>> = {
   '/': ['wood.webp'],
   '/t/{code}': ['wood.webp', 'paper.webp'],

@@ -1,8 +1,8 @@
-import { kept } from './kept.ts';
+import { stored } from './storage.ts';
 import { lookAtDoor } from './wire/api.ts';
 import type { TableDoor } from './wire/protocol.ts';
 
-/** A socket that was opened before there was anybody to listen, and what came meanwhile. */
+/** A socket opened before the table's component listens, and what it received meanwhile. */
 export interface EarlySocket {
   readonly socket: WebSocket;
   readonly heard: readonly MessageEvent<string>[];
@@ -19,13 +19,13 @@ export function socketAddress(code: string, which: string): string {
 /** Ask for what a table needs first while its words and script are still on their way. */
 export function begin({ pathname, hash }: Location): void {
   const code = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
-  // Somebody with a personal link is let in first.
+  // A personal link is answered first.
   if (!code || hash) return;
   const answer = lookAtDoor(code);
-  answer.catch(() => undefined); // whoever takes it hears of it
+  answer.catch(() => undefined); // its consumer handles the error
   door = { code, answer };
   // Only where this browser has sat down before: others would be refused.
-  if (kept(`link.${code}`)) early = open(socketAddress(code, 'socket'));
+  if (stored(`link.${code}`)) early = open(socketAddress(code, 'socket'));
 }
 
 function open(address: string): EarlySocket {
@@ -35,7 +35,7 @@ function open(address: string): EarlySocket {
   return { socket, heard };
 }
 
-/** What the door said to whoever came in by this address; once, for it may say something else later. */
+/** The door's answer for this address; used once, since a later answer may differ. */
 export function earlyDoor(code: string): Promise<TableDoor> | undefined {
   const answer = door?.code === code ? door.answer : undefined;
   door = undefined;

@@ -1,5 +1,5 @@
 import { Formatter, type Catalogue, type MessageKey, type Values } from './format.ts';
-import { keep, kept } from './kept.ts';
+import { store, stored } from './storage.ts';
 import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
 // One chunk a language: the browser fetches only the one it shows.
@@ -31,20 +31,20 @@ class LanguageState {
 
   /** Begins with the language chosen last time, else with the browser's. */
   async start(): Promise<void> {
-    const chosen = kept('language');
+    const chosen = stored('language');
     await this.#show(isLanguage(chosen) ? chosen : bestLanguage(navigator.languages));
   }
 
   /** Speak as others do, where nobody has chosen a language here. */
   async follow(tag: string): Promise<void> {
-    if (isLanguage(kept('language'))) return;
+    if (isLanguage(stored('language'))) return;
     const best = bestLanguage([tag, ...navigator.languages]);
     if (best !== this.current) await this.#show(best);
   }
 
   async choose(language: Language): Promise<void> {
     await this.#show(language);
-    keep('language', language);
+    store('language', language);
   }
 
   async #show(language: Language): Promise<void> {

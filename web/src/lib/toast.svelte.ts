@@ -38,7 +38,7 @@ export function inWords(problem: unknown): string {
   return language.knows(key) ? language.say(key) : problem.message;
 }
 
-/** Say why something was not done. A move that only came too late is no news to anybody. */
+/** Say why something was not done. A move that only came too late is no news. */
 export function tell(problem: unknown): void {
   if (problem instanceof Refused && (problem.code === 'stale' || problem.code === 'wrong_phase'))
     return;

@@ -8,12 +8,12 @@ function afterwards(todo: () => void): void {
   else setTimeout(todo, 200);
 }
 
-/** What is told about the cards, fetched once a deck. Whoever can't see a picture plays by these words. */
+/** Descriptions of cards, fetched once a deck: players who can't see a picture play by them. */
 class Descriptions {
   readonly #words = new SvelteMap<string, Readonly<Record<string, string>>>();
   readonly #asked = new Set<string>();
 
-  /** Fetch what is told about the cards of these decks. */
+  /** Fetch the descriptions of these decks. */
   fetch(decks: readonly string[]): void {
     for (const deck of decks) {
       if (this.#asked.has(deck)) continue;
@@ -27,12 +27,12 @@ class Descriptions {
       const { cards } = await deckShown(deck);
       for (const card of cards) this.#words.set(card.id, card.description);
     } catch {
-      // Without words the game goes on; next time the table is opened they are asked for again.
+      // The game goes on without them; the next opening of the table asks again.
       this.#asked.delete(deck);
     }
   }
 
-  /** In the page's language, else in English, else in whichever there is; empty if nothing is told. */
+  /** In the page's language, else in English, else in any language; empty where there is none. */
   of(card: string): string {
     const words = this.#words.get(card);
     if (!words) return '';

@@ -1,29 +1,35 @@
-/** How wide cards of 2:3 can be. */
-export interface Fit {
-  readonly columns: number;
-  readonly width: number;
+/** How cards of 2:3 lie in their room, in pixels. */
+export interface Spacing {
+  readonly gap: number;
+  /** Between two rows, where that differs. */
+  readonly down?: number;
+  /** The widest and the narrowest a card gets: narrower ones would be too small, so the grid outgrows its room. */
+  readonly most?: number;
+  readonly least?: number;
+  /** The height of the words under each card. */
+  readonly under?: number;
+  /** How wide a column is, at least and at most, where words are wider than their card. */
+  readonly column?: readonly [least: number, most: number];
 }
 
-/** The largest cards that fit: try every number of columns, keep the best. Below each there may be words. */
-export function fit(
-  width: number,
-  height: number,
-  cards: number,
-  gap: number,
-  most = 1000,
-  words = 0,
-): Fit {
-  let best: Fit = { columns: 1, width: 0 };
+export interface Fit {
+  readonly columns: number;
+  readonly card: number;
+  readonly column: number;
+}
+
+/** The largest cards that fit: tries every number of columns, keeps the best. */
+export function fit(width: number, height: number, cards: number, spacing: Spacing): Fit {
+  const { gap, down = gap, most = 1000, least = 0, under = 0, column = [0, 0] } = spacing;
+  const free = (columns: number): number => (width + gap) / columns - gap;
+  let best = { columns: 1, card: 0 };
   for (let columns = 1; columns <= cards; columns++) {
+    if (columns > 1 && free(columns) < column[0]) break;
     const rows = Math.ceil(cards / columns);
-    const wide = Math.floor(
-      Math.min(
-        (width - (columns - 1) * gap) / columns,
-        ((height - (rows - 1) * gap) / rows - words) / 1.5,
-      ),
-    );
-    // A hair's breadth more is not worth a longer row and another that looks lost.
-    if (wide > best.width) best = { columns, width: wide };
+    const card = Math.floor(Math.min(free(columns), ((height + down) / rows - down - under) / 1.5));
+    if (card > best.card) best = { columns, card };
   }
-  return { ...best, width: Math.max(0, Math.min(best.width, most)) };
+  const card = Math.max(Math.min(best.card, most), least);
+  const wide = Math.min(Math.floor(free(best.columns)), column[1]);
+  return { columns: best.columns, card, column: Math.max(card, wide) };
 }

@@ -1,6 +1,6 @@
 /**
  * What this browser lets a page do. Over plain http, as in a home network, it forbids much of what it offers over https,
- * and some browsers offer less anyway. Whoever wants any of it asks here; the linter sees to that.
+ * and some browsers offer less anyway. All use goes through here; the linter sees to that.
  */
 export type Freedom = 'copy' | 'notify' | 'awake' | 'vibrate';
 
@@ -21,7 +21,7 @@ export async function copy(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Somebody has forbidden it to this page; the older way may be left.
+      // Forbidden to this page; the older way may still work.
     }
   }
   const area = document.createElement('textarea');
@@ -43,7 +43,7 @@ export async function handOn(
   mark: string,
 ): Promise<'shared' | 'copied' | 'shown'> {
   if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    // Whoever changes their mind in the device's own sheet has not failed at anything.
+    // Closing the device's own sheet is no failure.
     await navigator.share({ title, url }).catch(() => undefined);
     return 'shared';
   }
@@ -71,17 +71,17 @@ export function notify(title: string, options: NotificationOptions): Notificatio
     };
     return note;
   } catch {
-    // Some phones allow this only to service workers; the title and the sound have told already.
+    // Some phones allow this only to service workers; title and sound say it already.
     return undefined;
   }
 }
 
-/** Where there is something to shake, and somebody has touched the page: before that, browsers refuse, and say so. */
+/** Only after a first touch: before that, browsers refuse and log it. */
 export function vibrate(pattern: number | number[]): void {
   if (allowed.vibrate() && touched()) navigator.vibrate(pattern);
 }
 
-/** Whether somebody has pressed anything on this page yet. Older browsers don't know, and don't ask for it either. */
+/** Whether this page was pressed yet. Older browsers don't know, and don't require it either. */
 const touched = (): boolean =>
   !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
 

@@ -1,15 +1,15 @@
-import { keep, kept } from '../kept.ts';
+import { store, stored } from '../storage.ts';
 import { allowed, keepAwake } from './allowed.ts';
 
-/** Whether this device stays on while somebody plays on it: a phone that locks itself is away from the table. */
+/** Whether this device stays on during play: a phone that locks itself is away from the table. */
 class Awake {
-  wanted = $state(kept('awake') === 'on');
+  wanted = $state(stored('awake') === 'on');
 
   readonly possible = allowed.awake();
 
   want(wanted: boolean): void {
     this.wanted = wanted;
-    keep('awake', wanted ? 'on' : 'off');
+    store('awake', wanted ? 'on' : 'off');
   }
 
   /** For an effect: stay awake as long as that is wanted. */

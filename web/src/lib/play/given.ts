@@ -1,6 +1,6 @@
 import type { TableState } from '../table/table.svelte.ts';
 
-/** Where somebody's cards lie, or will lie, face down. */
+/** Where a player's cards lie, or will lie, face down. */
 export interface Spot {
   readonly key: number;
   readonly hare: number;

@@ -1,17 +1,17 @@
 import { allowed, askToNotify, mayNotify, notify, vibrate } from '../device/allowed.ts';
 import { say } from '../language.svelte.ts';
-import { keep, kept } from '../kept.ts';
+import { store, stored } from '../storage.ts';
 import { sounds } from './sounds.ts';
 
-/** Tells somebody who looks elsewhere that it is their turn, by whatever means the browser and they allow. */
+/** Tells a player who looks elsewhere that it is their turn, by the means that browser and player allow. */
 class TurnNotice {
-  notify = $state(kept('notify') === 'on' && mayNotify());
+  notify = $state(stored('notify') === 'on' && mayNotify());
   sound = $state(sounds.on);
   #shown: { close(): void } | undefined;
 
   constructor() {
     document.addEventListener('visibilitychange', () => {
-      // Whoever looks at the table needs no note about it any more.
+      // A player who looks at the table needs no note about it.
       if (!document.hidden) this.#shown?.close();
     });
   }
@@ -23,7 +23,7 @@ class TurnNotice {
 
   async want(wanted: boolean): Promise<void> {
     this.notify = wanted && (await askToNotify());
-    keep('notify', this.notify ? 'on' : 'off');
+    store('notify', this.notify ? 'on' : 'off');
   }
 
   hear(wanted: boolean): void {

@@ -17,7 +17,7 @@ export interface Speech {
 }
 
 /** What a sentence needs to know of a table. */
-export interface Told {
+export interface Subject {
   readonly table: Public;
   readonly own: Own | undefined;
   readonly may: May;
@@ -29,27 +29,27 @@ export interface Told {
 const NAMED = 3;
 const MANY = 3;
 
-export function phaseWords(told: Told, speech: Speech = language): Words {
-  const { table } = told;
+export function phaseWords(subject: Subject, speech: Speech = language): Words {
+  const { table } = subject;
   switch (table.phase) {
     case 'lobby':
-      return lobbyWords(told, speech);
+      return lobbyWords(subject, speech);
     case 'claim':
-      return claimWords(told, speech);
+      return claimWords(subject, speech);
     case 'clue':
-      return clueWords(told, speech);
+      return clueWords(subject, speech);
     case 'give':
-      return giveWords(told, speech);
+      return giveWords(subject, speech);
     case 'vote':
-      return voteWords(told, speech);
+      return voteWords(subject, speech);
     case 'reveal':
-      return table.reveal ? revealWords(told, table.reveal, speech) : { lead: '', rest: '' };
+      return table.reveal ? revealWords(subject, table.reveal, speech) : { lead: '', rest: '' };
     case 'end':
-      return endWords(told, speech);
+      return endWords(subject, speech);
   }
 }
 
-function lobbyWords({ all, isHost }: Told, { say }: Speech): Words {
+function lobbyWords({ all, isHost }: Subject, { say }: Speech): Words {
   const host = all.find((who) => who.host);
   const rest = isHost
     ? say('phase.lobby.host')
@@ -57,7 +57,7 @@ function lobbyWords({ all, isHost }: Told, { say }: Speech): Words {
   return { lead: say('phase.lobby', { count: all.length }), rest };
 }
 
-function claimWords({ table, may, isHost, own }: Told, { say }: Speech): Words {
+function claimWords({ table, may, isHost, own }: Subject, { say }: Speech): Words {
   const lead = say('phase.claim');
   if (may.claim) return { lead, rest: say('phase.claim.any') };
   if (isHost && table.rules?.first_storyteller === 'host_choice')
@@ -65,61 +65,68 @@ function claimWords({ table, may, isHost, own }: Told, { say }: Speech): Words {
   return { lead, rest: own ? say('phase.claim.wait') : say('phase.watching') };
 }
 
-function clueWords(told: Told, { say }: Speech): Words {
-  const { may, own } = told;
+function clueWords(subject: Subject, { say }: Speech): Words {
+  const { may, own } = subject;
   if (may.tell) {
     return {
       lead: say('phase.tell.you'),
       rest: say(may.tell.with_card ? 'phase.tell.card' : 'phase.tell.blind'),
     };
   }
-  const lead = say('phase.tell.other', { name: teller(told) });
+  const lead = say('phase.tell.other', { name: teller(subject) });
   if (!own) return { lead, rest: say('phase.watching') };
   return { lead, rest: say(own.hand ? 'phase.tell.look' : 'phase.tell.hidden') };
 }
 
-function giveWords(told: Told, speech: Speech): Words {
+function giveWords(subject: Subject, speech: Speech): Words {
   const { say } = speech;
-  const { may, own } = told;
+  const { may, own } = subject;
   if (own && own.given.length > 0) {
-    return { lead: say('phase.given', { count: own.given.length }), rest: waiting(told, speech) };
+    return {
+      lead: say('phase.given', { count: own.given.length }),
+      rest: waiting(subject, speech),
+    };
   }
   const lead =
-    told.table.storyteller === own?.seat
+    subject.table.storyteller === own?.seat
       ? say('phase.told.you')
-      : say('phase.told.other', { name: teller(told) });
-  if (may.signal && partnerGave(told))
+      : say('phase.told.other', { name: teller(subject) });
+  if (may.signal && partnerGave(subject))
     return {
-      lead: say('phase.partner', { name: partnerGave(told)?.name ?? '' }),
+      lead: say('phase.partner', { name: partnerGave(subject)?.name ?? '' }),
       rest: say('phase.partner.rest'),
     };
   if (may.signal) return { lead, rest: say('phase.give.pair') };
   if (may.give) return { lead, rest: say('phase.give', { count: may.give }) };
-  return { lead, rest: own ? waiting(told, speech) : say('phase.watching') };
+  return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
 }
 
-function voteWords(told: Told, speech: Speech): Words {
+function voteWords(subject: Subject, speech: Speech): Words {
   const { say } = speech;
-  const { may, own, table } = told;
-  if (own?.ballot) return { lead: say('phase.voted'), rest: waiting(told, speech) };
+  const { may, own, table } = subject;
+  if (own?.ballot) return { lead: say('phase.voted'), rest: waiting(subject, speech) };
   if (may.vote?.red) return { lead: say('phase.told.you'), rest: say('phase.vote.red') };
   if (may.vote && table.rules?.counting === 'crowd')
     return { lead: say('phase.vote.crowd'), rest: say('phase.vote.green') };
   const lead =
     table.storyteller === own?.seat
       ? say('phase.vote.yours')
-      : say('phase.vote', { name: teller(told) });
+      : say('phase.vote', { name: teller(subject) });
   if (may.vote) return { lead, rest: say('phase.vote.tokens', { count: may.vote.tokens }) };
-  return { lead, rest: own ? waiting(told, speech) : say('phase.watching') };
+  return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
 }
 
-export function revealWords(told: Told, reveal: Reveal, { say, list }: Speech = language): Words {
+export function revealWords(
+  subject: Subject,
+  reveal: Reveal,
+  { say, list }: Speech = language,
+): Words {
   const { storyteller, target, ballots } = reveal;
   if (target == null)
     return { lead: say('phase.reveal.crowd'), rest: say('phase.reveal.crowd.rest') };
   const finders = ballots.filter(({ ballot }) => ballot.votes.includes(target));
-  const name = nameOf(told, storyteller, say);
-  const you = yes(storyteller === told.own?.seat);
+  const name = nameOf(subject, storyteller, say);
+  const you = yes(storyteller === subject.own?.seat);
   if (finders.length === 0)
     return { lead: say('phase.reveal.nobody'), rest: say('phase.reveal.nothing', { name, you }) };
   if (finders.length === ballots.length)
@@ -127,17 +134,17 @@ export function revealWords(told: Told, reveal: Reveal, { say, list }: Speech = 
   const lead = say('phase.reveal.some', { count: finders.length });
   // A crowd would fill the screen; who they are stands with their points.
   if (finders.length > NAMED) return { lead, rest: say('phase.reveal.many', { name, you }) };
-  const names = list(finders.map(({ seat }) => nameOf(told, seat, say)));
+  const names = list(finders.map(({ seat }) => nameOf(subject, seat, say)));
   return {
     lead,
     rest: capital(say('phase.reveal.see', { names, count: finders.length, name, you })),
   };
 }
 
-function endWords(told: Told, { say, list }: Speech): Words {
-  const { table } = told;
-  const winners = told.all.filter((who) => table.winners.includes(who.seat));
-  const names = list(winners.map((who) => nameOf(told, who.seat, say)));
+function endWords(subject: Subject, { say, list }: Speech): Words {
+  const { table } = subject;
+  const winners = subject.all.filter((who) => table.winners.includes(who.seat));
+  const names = list(winners.map((who) => nameOf(subject, who.seat, say)));
   const values = {
     names,
     count: winners.length,
@@ -151,22 +158,22 @@ function endWords(told: Told, { say, list }: Speech): Words {
 }
 
 /** Whom the table waits for, by name or, if they are many, by number. */
-export function waiting(told: Told, { say, list }: Speech = language): string {
-  const missing = told.table.awaited.filter((seat) => seat !== told.own?.seat);
-  if (told.table.closing || missing.length === 0) return say('waiting.moment');
+export function waiting(subject: Subject, { say, list }: Speech = language): string {
+  const missing = subject.table.awaited.filter((seat) => seat !== subject.own?.seat);
+  if (subject.table.closing || missing.length === 0) return say('waiting.moment');
   if (missing.length > MANY) return say('waiting.count', { count: missing.length });
-  return say('waiting.names', { names: list(missing.map((seat) => nameOf(told, seat, say))) });
+  return say('waiting.names', { names: list(missing.map((seat) => nameOf(subject, seat, say))) });
 }
 
 /** Their names; of a crowd the first ones, and how many more: its tokens show who they are. */
 function named(
-  told: Pick<Told, 'all' | 'own'>,
+  subject: Pick<Subject, 'all' | 'own'>,
   seats: readonly number[],
   { say, list }: Speech,
 ): string {
-  const own = told.own?.seat ?? 0;
+  const own = subject.own?.seat ?? 0;
   const sorted = [...seats].sort((a, b) => Number(b === own) - Number(a === own));
-  const names = sorted.map((seat) => nameOf(told, seat, say));
+  const names = sorted.map((seat) => nameOf(subject, seat, say));
   if (names.length <= NAMED + 1) return list(names);
   const more = say('names.more', { count: names.length - NAMED });
   return list([...names.slice(0, NAMED), more]);
@@ -174,27 +181,27 @@ function named(
 
 /** Why some got points, with their names. */
 export function awardWords(
-  told: Pick<Told, 'all' | 'own'>,
+  subject: Pick<Subject, 'all' | 'own'>,
   group: Awarded,
   { say, list }: Speech = language,
 ): string {
   const words = say(`award.${group.reason}`, {
-    names: named(told, group.seats, { say, list }),
+    names: named(subject, group.seats, { say, list }),
     count: group.seats.length,
-    you: yes(group.seats.includes(told.own?.seat ?? 0)),
-    thanks: named(told, group.thanks, { say, list }),
+    you: yes(group.seats.includes(subject.own?.seat ?? 0)),
+    thanks: named(subject, group.thanks, { say, list }),
     nothing: yes(group.points === 0),
   });
   return capital(words);
 }
 
 /** What the live region says when a moment begins. */
-export function announcement(told: Told, speech: Speech = language): string {
-  const { table, own } = told;
-  const { lead, rest } = phaseWords(told, speech);
+export function announcement(subject: Subject, speech: Speech = language): string {
+  const { table, own } = subject;
+  const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    parts.unshift(speech.say('clue.spoken', { name: teller(told), clue: table.clue.text }));
+    parts.unshift(speech.say('clue.spoken', { name: teller(subject), clue: table.clue.text }));
   }
   if (table.phase === 'vote') {
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
@@ -203,7 +210,7 @@ export function announcement(told: Told, speech: Speech = language): string {
   }
   if (table.phase === 'reveal' && table.reveal) {
     for (const group of grouped(table.reveal.awards)) {
-      if (group.points > 0) parts.push(`${awardWords(told, group, speech)}: +${group.points}.`);
+      if (group.points > 0) parts.push(`${awardWords(subject, group, speech)}: +${group.points}.`);
     }
   }
   return parts.filter(Boolean).join(' ');
@@ -212,18 +219,18 @@ export function announcement(told: Told, speech: Speech = language): string {
 /** A sentence begins with a capital, even where its first word is a name that stands for "you". */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-export function nameOf(told: Pick<Told, 'all'>, seat: number, say: Speech['say']): string {
-  const who = told.all.find((each) => each.seat === seat);
+export function nameOf(subject: Pick<Subject, 'all'>, seat: number, say: Speech['say']): string {
+  const who = subject.all.find((each) => each.seat === seat);
   return who?.you ? say('you.inside') : (who?.name ?? '');
 }
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
-function teller(told: Told): string {
-  return told.all.find((who) => who.seat === told.table.storyteller)?.name ?? '';
+function teller(subject: Subject): string {
+  return subject.all.find((who) => who.seat === subject.table.storyteller)?.name ?? '';
 }
 
-function partnerGave({ all, own, table }: Told): Who | undefined {
+function partnerGave({ all, own, table }: Subject): Who | undefined {
   const place = all.findIndex((who) => who.seat === own?.seat);
   const partner = all[(place + all.length / 2) % all.length];
   return partner && table.seats[partner.seat]?.given ? partner : undefined;

@@ -1,4 +1,4 @@
-import { keep, kept } from '../kept.ts';
+import { store, stored } from '../storage.ts';
 
 type Sound = 'tokens' | 'owner' | 'truth' | 'points' | 'turn';
 
@@ -21,16 +21,16 @@ const NOTES: Record<Sound, readonly [number, number][]> = {
   ],
 };
 
-/** Soft sounds, drawn from sine waves. Off until somebody wants them. */
+/** Soft sounds, drawn from sine waves. Off until the player turns them on. */
 class Sounds {
   #context: AudioContext | undefined;
 
   get on(): boolean {
-    return kept('sound') === 'on';
+    return stored('sound') === 'on';
   }
 
   set on(wanted: boolean) {
-    keep('sound', wanted ? 'on' : 'off');
+    store('sound', wanted ? 'on' : 'off');
     if (wanted) this.play('turn');
   }
 
@@ -39,7 +39,7 @@ class Sounds {
   }
 
   play(what: Sound): void {
-    // Before anybody has pressed anything, browsers play no sound, and complain.
+    // Browsers play no sound, and complain, before the first press.
     if (!this.on || ('userActivation' in navigator && !navigator.userActivation.hasBeenActive))
       return;
     const context = (this.#context ??= new AudioContext());

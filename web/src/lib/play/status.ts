@@ -1,9 +1,10 @@
 import type { IconName } from '../Icon.svelte';
 import type { MessageKey } from '../format.ts';
+import { say } from '../language.svelte.ts';
 import type { Who } from '../table/who.ts';
 import type { Public } from '../wire/protocol.ts';
 
-/** What somebody is doing, as a badge: its shape and glyph say it, the colour only helps. */
+/** What a player is doing, as a badge: its shape and glyph say it, the colour only helps. */
 export interface Status {
   readonly kind: 'tell' | 'ok' | 'wait' | 'bot';
   readonly icon: IconName;
@@ -21,7 +22,7 @@ export function statusOf(table: Public, who: Who): Status | undefined {
   const seat = table.seats[who.seat];
   if (!seat) return undefined;
   const moved = { give: seat.given, vote: seat.voted, reveal: seat.ready }[table.phase as string];
-  // Whoever was moved for is marked until the reveal, which says it in words.
+  // A seat that a bot moved for is marked until the reveal, which says it in words.
   if (seat.stood_in && table.phase !== 'reveal') return STOOD_IN;
   if (moved) return DONE;
   if (table.phase !== 'claim' && table.awaited.includes(who.seat)) {
@@ -30,4 +31,11 @@ export function statusOf(table: Public, who: Who): Status | undefined {
   }
   if (who.seat === table.storyteller && table.phase !== 'reveal') return TELLS;
   return who.held ? BOT : undefined;
+}
+
+/** What a player is at the table, in a word; empty for a guest who is here. */
+export function roleOf({ bot, away, host }: Who): string {
+  if (bot) return say('lobby.bot');
+  if (away) return say('seat.away');
+  return host ? say('lobby.host') : '';
 }

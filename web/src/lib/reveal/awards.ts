@@ -1,3 +1,4 @@
+import { laidOut, type LaidCard } from '../cards/laid.ts';
 import type { Award, Reason, Reveal } from '../wire/protocol.ts';
 
 /** Some who got as many points for the same reason in the same place. */
@@ -9,11 +10,11 @@ export interface Awarded {
   readonly thanks: readonly number[];
 }
 
-/** Awards told together where they are alike: "Tom, Max and you found it". */
+/** Awards that are alike, in one sentence: "Tom, Max and you found it". */
 export function grouped(awards: readonly Award[]): Awarded[] {
   const groups = new Map<string, Awarded>();
   for (const { seat, points, reason, positions = [], thanks_to = [] } of awards) {
-    // Who fooled whom is told one by one: it is the point of it.
+    // Who fooled whom is shown one by one: that is the point of it.
     const own = reason === 'votes_on_your_card' ? seat : 0;
     const key = `${reason}.${points}.${positions.join()}.${own}`;
     const group = groups.get(key);
@@ -43,3 +44,9 @@ export function gains(reveal: Reveal, unitOf: (seat: number) => number): Map<num
   }
   return gained;
 }
+
+export const laidIn = ({ laid }: Reveal): LaidCard[] => laidOut(laid.map(({ card }) => card));
+
+/** Whose picture lies there. */
+export const ownerOf = ({ laid }: Reveal, position: number): number =>
+  laid[position - 1]?.owner ?? 0;

@@ -21,7 +21,7 @@ export function curve(through: readonly Point[], steps = 24): Point[] {
   return found;
 }
 
-/** So many points on the curve, all as far from each other along it. */
+/** `count` points on the curve, evenly spaced along it. */
 export function evenly(points: readonly Point[], count: number): Point[] {
   const lengths = [0];
   for (let index = 1; index < points.length; index++) {
@@ -51,7 +51,7 @@ function nth<Item>(items: readonly Item[], index: number): Item {
 
 export const GOAL = 30;
 
-/** On which stone a score stands. Beyond the last one the way begins anew, unless the game ends there. */
+/** On which stone a score stands. Beyond the last one the way starts over, unless the game ends there. */
 export function stoneOf(score: number): number {
   return score <= GOAL ? score : ((score - 1) % GOAL) + 1;
 }

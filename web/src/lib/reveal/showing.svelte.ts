@@ -16,7 +16,7 @@ export class Showing {
   /** Go on to the track without being asked, even where nothing moved. */
   readonly #unasked: boolean;
   readonly still: boolean;
-  /** How soon the track comes by itself; for somebody alone it waits until they have read. */
+  /** How soon the track comes by itself; a player alone presses on when they have read. */
   readonly #leisure: () => 'alone' | 'some' | 'none';
 
   readonly script = $derived.by(() => beats(this.#reveal()));
@@ -33,7 +33,7 @@ export class Showing {
   );
   readonly points = $derived.by(() => this.#shown.some((beat) => beat.do === 'points'));
 
-  /** Whoever comes in the middle, or wants no motion, sees how it ended. */
+  /** A player who arrives in the middle, or wants no motion, sees the result. */
   constructor(
     reveal: () => Reveal,
     late: boolean,

@@ -1,8 +1,8 @@
-import { keep, kept } from '../kept.ts';
+import { store, stored } from '../storage.ts';
 
-/** Keys that work anywhere on the page without Ctrl. Whoever speaks to the computer may turn them off. */
+/** Keys that work anywhere on the page without Ctrl. Players who use speech input may turn them off. */
 class SingleKeys {
-  #on = $state(kept('keys') !== 'off');
+  #on = $state(stored('keys') !== 'off');
 
   get on(): boolean {
     return this.#on;
@@ -10,7 +10,7 @@ class SingleKeys {
 
   set on(wanted: boolean) {
     this.#on = wanted;
-    keep('keys', wanted ? 'on' : 'off');
+    store('keys', wanted ? 'on' : 'off');
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PersonView, View } from '../wire/protocol.ts';
 import { BOTS, OFFERED } from '../wire/rulebook.ts';
 
-/** Somebody at the table, as they are drawn and named. */
+/** A player at the table, as drawn and named. */
 export interface Who {
   readonly seat: number;
   readonly name: string;
@@ -47,7 +47,7 @@ export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
   });
 }
 
-/** Bots take the hares that nobody sits with, by the number of their seat, so that all browsers draw the same. */
+/** Bots take the hares that no player has, by the number of their seat, so that all browsers draw the same. */
 function haresOfBots(
   order: readonly number[],
   persons: ReadonlyMap<number, PersonView>,
@@ -58,7 +58,7 @@ function haresOfBots(
   return new Map(bots.map((no, index) => [no, free[index % Math.max(1, free.length)] ?? 0]));
 }
 
-/** A hare on the track and whoever moves it: one player, or a pair. */
+/** A hare on the track and its players: one, or a pair. */
 export interface Unit {
   readonly no: number;
   readonly hare: number;

@@ -1,5 +1,5 @@
 import { getContext, setContext } from 'svelte';
-import { keep, kept } from '../kept.ts';
+import { store, stored } from '../storage.ts';
 import { TableState } from '../table/table.svelte.ts';
 import { joinTable, lookAtDoor } from '../wire/api.ts';
 import { askedBy, holder } from '../wire/holder.ts';
@@ -17,11 +17,11 @@ const OTHERS = ['2', '3', '4', '5', '6', '7', '8', '9'];
 /** In these nobody sees anything that is not for all. */
 const OPEN = new Set(['lobby', 'reveal', 'end']);
 
-/** Whoever said "it's me", and how long that holds. */
+/** The player who said "it's me", and how long that holds. */
 interface Holds {
   readonly member: Member;
   readonly turn: string;
-  /** The moment in which they wanted to look again, though somebody else is awaited. */
+  /** The moment in which they wanted to look again, though another player is awaited. */
   readonly again?: string;
 }
 
@@ -31,7 +31,7 @@ interface Holds {
  */
 export class Company {
   members = $state.raw<readonly Member[]>([]);
-  /** Whether somebody more is about to sit down here. */
+  /** Whether one more player is about to sit down here. */
   adding = $state(false);
   #holds = $state.raw<Holds>();
   /** Who is shown while everything is open. */
@@ -60,7 +60,7 @@ export class Company {
   /** Whose move is missing, among those here who don't hold the device. */
   readonly #awaited = $derived.by(() => {
     const phase = this.#table?.phase;
-    if (phase === 'claim') return undefined; // whoever likes
+    if (phase === 'claim') return undefined; // any of them
     return this.#after(this.#holder).find((member) => awaits(member));
   });
 
@@ -85,7 +85,7 @@ export class Company {
   /** Those of this device whom the table still knows; whether the first is one of them, the door has said. */
   async arrive(door: TableDoor): Promise<void> {
     this.code = door.code;
-    const others = (kept(this.#key) ?? '').split(',').filter((as) => OTHERS.includes(as));
+    const others = (stored(this.#key) ?? '').split(',').filter((as) => OTHERS.includes(as));
     const found = await Promise.all(
       others.map(async (as) => ((await lookAtDoor(this.code, as)).inside ? [as] : [])),
     );
@@ -95,7 +95,7 @@ export class Company {
     this.#keep();
   }
 
-  /** Somebody more sits down at this device. */
+  /** One more player sits down at this device. */
   async add(name: string, hare: number): Promise<void> {
     const as = OTHERS.find((each) => this.members.every((member) => member.as !== each));
     if (!as) return;
@@ -177,10 +177,10 @@ export class Company {
 
   #keep(): void {
     const others = this.members.map((member) => member.as).filter(Boolean);
-    keep(this.#key, others.join(','));
+    store(this.#key, others.join(','));
   }
 
-  /** For an effect: what is asked is asked for whoever holds the device. */
+  /** For an effect: requests go out for the player who holds the device. */
   readonly speak = (): void => {
     holder.as = (this.current ?? this.members[0])?.as ?? FIRST;
   };

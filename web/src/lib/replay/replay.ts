@@ -4,7 +4,7 @@ import { merge } from '../wire/merge.ts';
 import type { May, Own, PersonView, Public, Replay, Reveal, View } from '../wire/protocol.ts';
 
 /** A finished game as it stood at its end. */
-export class ToldAgain implements Looked {
+export class FinishedGame implements Looked {
   readonly table: Public;
   readonly own: Own | undefined;
   readonly may: May = {};
@@ -28,7 +28,7 @@ export class ToldAgain implements Looked {
   }
 }
 
-/** What was seen at the end, before anybody got up; if the game was given up, what was seen last, with all its turns. */
+/** The view at the end, before players leave; of a game that was stopped, the last view with all its turns. */
 function lastSeen({ steps }: Replay): { table: Public; own: Own | undefined } {
   const turns = new Map<number, Reveal>();
   let seen: unknown = undefined;
@@ -47,7 +47,7 @@ function people(replay: Replay, table: Public, nobody: string): Record<string, P
   for (const seat of table.order) {
     const player = replay.players[seat];
     const bot = table.seats[seat]?.bot ?? '';
-    // Somebody who had everything about them deleted is still one of those who played.
+    // A player who deleted their data still counts as one who played.
     if (player || !bot)
       found[seat] = {
         name: nobody,

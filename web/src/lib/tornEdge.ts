@@ -1,5 +1,5 @@
 /** A torn edge above and below, as a clip path: the same for the same seed, so that paper doesn't change its shape. */
-export function torn(seed: number, steps = 26): string {
+export function tornEdge(seed: number, steps = 26): string {
   let state = (seed * 2654435761 + 11) % 2147483647 || 1;
   const chance = (): number => (state = (state * 16807) % 2147483647) / 2147483647;
   const above: string[] = [];

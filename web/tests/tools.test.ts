@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bestClues, heartsFor } from '../src/lib/evening/hearts.ts';
-import { mayAsk, missing } from '../src/lib/evening/missing.ts';
+import { bestClues, heartsFor } from '../src/lib/tools/hearts.ts';
+import { mayAsk, missing } from '../src/lib/tools/missing.ts';
 import type { Who } from '../src/lib/table/who.ts';
 import type { Public, Reveal } from '../src/lib/wire/protocol.ts';
 

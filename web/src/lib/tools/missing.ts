@@ -1,13 +1,13 @@
 import type { Who } from '../table/who.ts';
 import type { Public } from '../wire/protocol.ts';
 
-/** The people whom the table waits for, without oneself; bots need no reminding. */
+/** The players the table waits for, without the player who looks; bots need no nudge. */
 export function missing(table: Public, all: readonly Who[], own: number | undefined): Who[] {
   if (!['clue', 'give', 'vote', 'reveal'].includes(table.phase) || table.closing) return [];
   return all.filter(({ seat, bot }) => table.awaited.includes(seat) && !bot && seat !== own);
 }
 
-/** Who may ask that a bot moves for somebody, and has not yet: the host at any time, others where no clock does it. */
+/** Whether a player may ask a bot to move for that seat, and has not yet: the host always, others where no clock does it. */
 export function mayAsk(
   table: Public,
   seat: number,

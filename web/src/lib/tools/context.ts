@@ -1,0 +1,15 @@
+import { getContext, setContext } from 'svelte';
+import type { TableState } from '../table/table.svelte.ts';
+
+/** What the bar on top needs to know of the table, wherever the bar is drawn. */
+export interface TableTools {
+  readonly table: TableState;
+  /** Remarks that have not been read. */
+  readonly unread: number;
+  talk(): void;
+}
+
+const KEY = Symbol('table tools');
+
+export const setTableTools = (tools: TableTools): TableTools => setContext(KEY, tools);
+export const getTableTools = (): TableTools | undefined => getContext<TableTools | undefined>(KEY);

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Give from '../../src/lib/play/Give.svelte';
+import { sit, stage, type Setting } from './table.ts';
+
+const HAND = ['k1', 'k2', 'k3', 'k4'];
+
+function give(own: NonNullable<Setting['own']>) {
+  const at = sit({ table: { phase: 'give', images: [] }, own: { hand: HAND, ...own } });
+  render(Give, { table: at.table, ...stage });
+  return at;
+}
+
+const card = (number: number) => {
+  const found = screen.getAllByRole('option')[number - 1];
+  if (!found) throw new Error(`no card ${number}`);
+  return found;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('one card is chosen, another takes its place, and the button gives it', async () => {
+  const { asked } = give({ may: { give: 1 } });
+  expect(screen.getByText('Choose a card to give')).toBeTruthy();
+  await fireEvent.click(card(1));
+  await fireEvent.click(card(3));
+  await press('Give this card');
+  expect(asked).toEqual([{ do: 'give_cards', cards: ['k3'], game: 1, turn: 3, phase: 'give' }]);
+});
+
+test('where two are wanted the button waits for both, and one too many pushes the first out', async () => {
+  const { asked } = give({ may: { give: 2 } });
+  expect(screen.getByText('Choose 2 cards to give')).toBeTruthy();
+  await fireEvent.click(card(1));
+  expect(screen.getByText('Choose a card to give')).toBeTruthy();
+  await fireEvent.click(card(2));
+  await fireEvent.click(card(4));
+  await press('Give these 2 cards');
+  expect(asked).toMatchObject([{ cards: ['k2', 'k4'] }]);
+});
+
+test('what is given can be taken back, or another given instead', async () => {
+  const { asked } = give({ given: ['k2'], may: { give: 1, take_back: true } });
+  expect(screen.getByText(/^Given\./)).toBeTruthy();
+  await press('Take it back');
+  await fireEvent.click(card(1));
+  await press('Give this one instead');
+  expect(asked).toMatchObject([{ do: 'take_back' }, { do: 'give_cards', cards: ['k1'] }]);
+});
+
+test('a table that can settle lets the player who has given press on', async () => {
+  const { asked } = give({ given: ['k2'], may: { give: 1, settle: true } });
+  await press('That’s it, go on');
+  expect(asked).toMatchObject([{ do: 'give_cards', cards: ['k2'], settled: true }]);
+});
+
+test('the storyteller has nothing to give, and no card can be chosen', async () => {
+  const { asked } = give({ may: {} });
+  await fireEvent.click(card(1));
+  expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Tell from '../../src/lib/play/Tell.svelte';
+import type { Telling } from '../../src/lib/wire/protocol.ts';
+import { sit, stage } from './table.ts';
+
+function tell(over: Partial<Telling> = {}) {
+  const telling: Telling = { forms: ['text'], with_card: true, longest: 40, ...over };
+  const at = sit({
+    table: { phase: 'clue', clue: null, storyteller: 1 },
+    own: { hand: ['k1', 'k2'], may: { tell: telling } },
+  });
+  render(Tell, { table: at.table, telling, ...stage });
+  return at;
+}
+
+const write = (text: string) =>
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: text } });
+const choose = () => fireEvent.click(screen.getByRole('option', { name: /1/ }));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('a clue needs a card and words, and is sent without the spaces around them', async () => {
+  const { asked } = tell();
+  expect(screen.getByText('Choose a card of your hand')).toBeTruthy();
+  await choose();
+  expect(screen.getByText('Now say something about it')).toBeTruthy();
+  await write('   ');
+  expect(screen.getByText('Now say something about it')).toBeTruthy();
+  await write('  Almost home ');
+  await press('Tell it with this card');
+  expect(asked).toEqual([
+    {
+      do: 'give_clue',
+      form: 'text',
+      text: 'Almost home',
+      card: 'k1',
+      game: 1,
+      turn: 3,
+      phase: 'clue',
+    },
+  ]);
+});
+
+test('a song or a mime needs no words; the forms are offered only where there are several', async () => {
+  const { asked } = tell({ forms: ['text', 'song', 'mime'] });
+  await choose();
+  expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-checked'))).toEqual([
+    'true',
+    'false',
+    'false',
+  ]);
+  await fireEvent.click(screen.getByRole('radio', { name: /sing|song/i }));
+  await press('I’ll sing it, with this card');
+  expect(asked).toMatchObject([{ form: 'song', text: '', card: 'k1' }]);
+});
+
+test('one form alone is no choice', () => {
+  tell();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('without a card of one’s own, words are enough', async () => {
+  const { asked } = tell({ with_card: false });
+  await write('Almost home');
+  await press('Tell it');
+  expect(asked[0]).not.toHaveProperty('card');
+});
+
+test('a clue is no longer than the table allows, and the count says how long it is', async () => {
+  tell({ longest: 12 });
+  expect(screen.getByRole('textbox').getAttribute('maxlength')).toBe('12');
+  await write('Almost home');
+  expect(screen.getByText('11 / 12')).toBeTruthy();
+});

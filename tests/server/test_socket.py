@@ -173,7 +173,7 @@ async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Pat
                 large = replace(slow, name=f"{number:0>2000}")  # large frames fill the network's buffers
                 state = replace(live.state, people={**live.people, slow.id: large})
                 live.log.state = live.log.ahead = state
-                live.publisher.show(state, None, 0)
+                live.show()
                 while live.presence.of(host["person"]) and number % 50 == 0:
                     heard = await hear(socket)
                     if heard["view"]["people"][slow.id]["name"].endswith(f"{number:0>2000}"):

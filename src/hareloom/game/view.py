@@ -106,6 +106,8 @@ class Changes:
         if found is not None:
             return found
         patch = self._own[no] = {}
+        if self.moved is not None and no not in self.moved and not self._plan.for_all:
+            return patch
         before, after = self._before, self._after
         was_seat, seat = before.seat(no), after.seat(no)
         plan = self._plan

@@ -23,7 +23,7 @@ from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_s
 
 if TYPE_CHECKING:
     from .context import Context, Outcome
-    from .presence import Connection
+    from .presence import Connection, Frames
 
 _encode = msgspec.json.Encoder().encode
 read_events = msgspec.json.Decoder(list[Event]).decode
@@ -105,7 +105,7 @@ class TableLog:
         self,
         stored: Stored,
         context: Context,
-        show: Callable[[State, Asked | None], None],
+        show: Callable[[State, Asked | None], Frames],
         lost: Callable[[StoreError], None],
     ) -> None:
         self._table_id = stored.table.id
@@ -118,6 +118,7 @@ class TableLog:
         """With the staged rows: what requests are decided on."""
         self._staged: deque[Staged] = deque()
         self._landed: Staged | None = None
+        self._frames: Frames = []
         self._catching_up: list[Asked] | None = None
         self._task: asyncio.Task[None] | None = None
         self._saved = stored.snapshot.version if stored.snapshot else 0
@@ -177,17 +178,22 @@ class TableLog:
         self._landed = self._staged.popleft()
         return bool(self._staged)
 
-    def deliver(self) -> None:
+    def show(self) -> None:
         landed = self._landed
-        assert landed is not None, "the post delivers what has landed"
-        self._landed = None
+        assert landed is not None, "the post shows what has landed"
         self.state = landed.state
         self._context.counts.actions[landed.asked.kind] += 1
-        try:
-            self._show(landed.state, landed.asked)
-        finally:
-            for asked, refusal in landed.later:
-                asked.answer(refusal)
+        self._frames = self._show(landed.state, landed.asked)
+
+    def tell(self) -> None:
+        landed, self._landed = self._landed, None
+        assert landed is not None, "the post tells of what has landed"
+        frames, self._frames = self._frames, []
+        for wire, data in frames:
+            wire.send(data)
+        landed.asked.answer(None)
+        for asked, refusal in landed.later:
+            asked.answer(refusal)
         if landed.state.version - self._saved >= SNAPSHOT_ROWS:
             self._task = asyncio.ensure_future(self._save())
 
@@ -230,7 +236,8 @@ class TableLog:
             state = after_rows(self.state, rows, self._done)
             beside = await store.beside(self._table_id) if any(row.beside for row in rows) else None
             self.state = self.ahead = state if beside is None else with_beside(state, beside)
-            self._show(self.state, None)
+            for wire, data in self._show(self.state, None):
+                wire.send(data)
         except StoreError as problem:
             error = problem
         waiting, self._catching_up = self._catching_up or [], None

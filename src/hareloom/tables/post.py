@@ -32,8 +32,11 @@ class Sender(Protocol):
     def landed(self) -> bool:
         """The row sent last is durable. Is there another one to send?"""
 
-    def deliver(self) -> None:
-        """Show what has landed, and answer what waited for it."""
+    def show(self) -> None:
+        """Work out what everybody is to see of it."""
+
+    def tell(self) -> None:
+        """Send it, and answer what waited for it."""
 
     def failed(self, error: StoreError) -> None:
         """The row sent last is not in the log (or, with StoreUncertain, perhaps not)."""
@@ -103,11 +106,13 @@ class Post:
                 if table.landed():
                     self._waiting.append(table)
         self._go()  # the disk works while this thread tells everybody
-        for table in landed:
-            try:
-                table.deliver()
-            except Exception:  # noqa: BLE001 - a fault at one table costs the others nothing
-                _LOG.exception("a table could not show what has happened")
+        # All frames are sent in a row: a client that is awake takes the next one without being woken again.
+        for step in ([table.show for table in landed], [table.tell for table in landed]):
+            for do in step:
+                try:
+                    do()
+                except Exception:  # noqa: BLE001 - a fault at one table costs the others nothing
+                    _LOG.exception("a table could not show what has happened")
         for table, outcome in zip(tables, outcomes, strict=True):
             if outcome is not None:
                 table.failed(outcome)

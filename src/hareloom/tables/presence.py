@@ -1,6 +1,6 @@
 """Who is at a table right now: by a connection, or for a while after a request over HTTP."""
 
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from hareloom.game.values import SeatNo
 
@@ -14,6 +14,10 @@ class Wire(Protocol):
     def send(self, data: bytes) -> None: ...
 
     def close(self, code: int, reason: str) -> None: ...
+
+
+Frames: TypeAlias = list[tuple[Wire, bytes]]
+"""What to send, and where."""
 
 
 class Connection:

@@ -14,7 +14,7 @@ from hareloom.store import PersonRecord
 from .chat import hushed
 from .context import Counts
 from .people import PersonView, person_view
-from .presence import Connection, Presence
+from .presence import Connection, Frames, Presence
 from .state import State
 from .timer import PhaseTimer
 from .view_types import NudgeView, View, You
@@ -44,8 +44,8 @@ class Publisher:
         now: float,
         ack: tuple[Connection | None, str] = (None, ""),
         but: Connection | None = None,
-    ) -> None:
-        """Send what changed since the last time, to each what concerns them; the actor's frame says that it is done."""
+    ) -> Frames:
+        """What changed since the last time, for each what concerns them; the actor's frame says that it is done."""
         before, self.state = self.state, state
         changes = _SAME if state.table is before.table else Changes(before.table, state.table)
         common = self._common(before, state, changes, timer, now)
@@ -55,7 +55,7 @@ class Publisher:
         moved, for_all = changes.moved or (), changes.for_all
         shared = b'{"frame":%d,"view":{%b}}' % (self._frame, common) if common else b""
         actor, request_id = ack
-        sent = size = 0
+        frames: Frames = []
         for connection in self._presence.connections:
             if connection is but:
                 continue
@@ -73,11 +73,10 @@ class Publisher:
                 data = shared
             else:
                 continue  # an empty frame would tell of a changed mind
-            sent += 1
-            size += len(data)
-            connection.wire.send(data)
-        self._counts.frames += sent
-        self._counts.bytes_sent += size
+            frames.append((connection.wire, data))
+        self._counts.frames += len(frames)
+        self._counts.bytes_sent += sum([len(data) for _, data in frames])
+        return frames
 
     def _frame_of(self, common: bytes, part: bytes, ack: str | None) -> bytes:
         parts = common + b"," + part if common and part else common or part

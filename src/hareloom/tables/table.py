@@ -16,7 +16,7 @@ from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreU
 
 from . import chat, host, requests, seating
 from .log import Asked, How, Reply, TableLog, UnknownEvent
-from .presence import Connection, Presence, Wire
+from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
 from .seat_history import person_key
 from .timers import Timers
@@ -130,8 +130,8 @@ class LiveTable:
 
     # What has landed, and what has not.
 
-    def _show(self, state: State, asked: Asked | None) -> None:
-        """The world hears."""
+    def _show(self, state: State, asked: Asked | None) -> Frames:
+        """What the world hears of it."""
         before = self.publisher.state
         if state.people is not before.people or state.sessions is not before.sessions:
             self._send_away(before, state)
@@ -141,12 +141,13 @@ class LiveTable:
             self._wake_bots()
         self.timers.look()
         connection = None if asked is None else asked.connection
-        if asked is not None and connection in self.presence.connections:
-            self.publisher.show(state, self.timers.timer, self.timers.now(), ack=(connection, asked.id))
-        else:
-            self.publisher.show(state, self.timers.timer, self.timers.now())
-        if asked is not None:
-            asked.answer(None)
+        ack = (connection, asked.id) if asked is not None else (None, "")
+        return self.publisher.show(state, self.timers.timer, self.timers.now(), ack)
+
+    def show(self, but: Connection | None = None) -> None:
+        """Show who came or went, and what the clock says."""
+        for wire, data in self.publisher.show(self.state, self.timers.timer, self.timers.now(), but=but):
+            wire.send(data)
 
     def _send_away(self, before: State, state: State) -> None:
         """Close the connections of people who were removed, and of devices that were forgotten."""
@@ -185,7 +186,7 @@ class LiveTable:
             self.timers.coming_back.add(person.id)
         self.presence.add(connection)
         self.timers.look()
-        self.publisher.show(self.state, self.timers.timer, self.timers.now(), but=connection)
+        self.show(but=connection)
         self.publisher.welcome(connection, self.timers.timer, self.timers.now())
         return connection
 
@@ -193,7 +194,7 @@ class LiveTable:
         """A connection is gone."""
         self.presence.discard(connection)
         self.timers.look()
-        self.publisher.show(self.state, self.timers.timer, self.timers.now())
+        self.show()
 
     def view(self, person_id: str | None) -> View:
         """All that one person may know, or a big screen."""

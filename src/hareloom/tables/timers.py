@@ -88,7 +88,7 @@ class Timers:
     def look_again(self) -> None:
         self._inputs = None
         self.look()
-        self._live.publisher.show(self._live.state, self.timer, self.now())
+        self._live.show()
 
     def look_again_later(self) -> None:
         """The disk is full, say. People learn it when they request something; the timers try again later."""

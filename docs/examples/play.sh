@@ -1,21 +1,21 @@
 #!/bin/sh
-# A whole game beside three bots, by curl alone; python3 only picks values out of JSON.
+# Plays a whole game with three bots, by curl alone; python3 only picks values out of JSON.
 #   sh play.sh http://localhost:4273
 set -eu
 server=${1:-http://localhost:4273}
 secret=
 number=0
 
-# pick EXPRESSION...: reads JSON, which it calls `it`, and prints what each expression says of it, on one line.
+# pick EXPRESSION...: reads JSON as `it`, and prints the value of each expression, on one line.
 pick() { python3 -c 'import json, sys; it = json.load(sys.stdin); print(*map(eval, sys.argv[1:]))' "$@"; }
 
-# ask METHOD PATH [JSON]: one request. A refusal is an answer like any other: it has a code and a sentence.
+# ask METHOD PATH [JSON]: sends one request. A refusal is an answer with a code and a sentence.
 ask() {
     curl --silent --show-error --request "$1" "$server$2" ${secret:+--header "Authorization: Bearer $secret"} \
         ${3:+--header 'Content-Type: application/json' --data "$3"}
 }
 
-# act ACTION [FIELDS]: asks for an action, each time with a new id.
+# act ACTION [FIELDS]: requests an action, each time with a new id.
 act() {
     number=$((number + 1))
     echo "$1: $(ask POST "/api/tables/$code/actions" "{\"id\": \"sh-$number\", \"action\": {\"do\": \"$1\"${2:-}}}")"
@@ -46,7 +46,7 @@ while :; do
     if [ "$phase" = end ]; then
         break
     elif [ "$awaited" = False ]; then
-        sleep "${PATIENCE:-1}" # for the others; a socket would tell at once
+        sleep "${PATIENCE:-1}" # for the other players; a socket would be faster
         continue
     fi
     case $phase in
@@ -65,4 +65,4 @@ echo '--- the end'
 echo "won by seat $(echo "$view" | pick 'it["table"]["winners"]')"
 replay=$(ask GET "/api/tables/$code/replays" | pick 'it["links"][0].partition("/r/")[2]')
 echo "its replay has $(ask GET "/api/replays/$replay" | pick 'len(it["steps"])') steps"
-ask DELETE "/api/tables/$code" # with all that belongs to it
+ask DELETE "/api/tables/$code" # with everything that belongs to it

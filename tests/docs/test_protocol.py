@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import sys
@@ -10,6 +11,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import httpx2 as httpx
+import jsonschema
 import pytest
 from tests.server.wire import do, enter, serving
 
@@ -90,8 +92,19 @@ def test_the_client_is_short_and_shown_whole() -> None:
     assert len([line for line in below.splitlines() if line.strip()]) <= 30
 
 
+def test_the_messages_that_are_shown_are_valid() -> None:
+    """Each line of a JSON block is a message of the socket, or the body of a refused request."""
+    schema = schema_document()
+    either = {**schema, "anyOf": [*schema["anyOf"], {"$ref": "#/$defs/Problem"}]}
+    blocks = re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)
+    messages = [json.loads(line) for block in blocks for line in block.splitlines()]
+    assert len(messages) >= 6
+    for message in messages:
+        jsonschema.validate(message, either, jsonschema.Draft202012Validator)
+
+
 def test_every_address_action_and_code_is_in_the_document() -> None:
-    """Whoever reads it meets everything that can be asked, and every reason for a no."""
+    """A reader finds everything that can be requested, and every reason for a refusal."""
     for path in openapi_document()["paths"]:
         assert f"`{path}`" in TEXT or path in TEXT, path
     asking = schema_document()["$defs"]["TableRequest"]["properties"]["action"]["discriminator"]["mapping"]

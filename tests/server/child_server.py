@@ -30,7 +30,7 @@ def tell_what_is_received(pipe: int) -> None:
         os.write(pipe, "".join(f"{row.action_id}\n" for row in rows).encode())
         return append(store, rows)
 
-    SqliteStore.append = told  # type: ignore[method-assign]
+    SqliteStore.append = told  # type: ignore[method-assign,assignment]
 
 
 def main(port: str, data: str, pipe: str = "") -> None:

@@ -13,7 +13,6 @@ from hareloom.store import (
     CreateTable,
     DeleteRemark,
     DeleteTable,
-    ErasePerson,
     NoSuchPerson,
     NoSuchTable,
     Remark,
@@ -138,7 +137,6 @@ class BesideContract:
             SeatPerson("nobody", 1),
             SetHost("nobody", host=True),
             SaveExtra("nobody", b""),
-            ErasePerson("nobody"),
             AddSession(session(b"x", "nobody")),
             AddSession(session(b"x", "ann", "u")),
             AddRemark("t", 1, "nobody", "hello?", 1000),
@@ -164,18 +162,6 @@ class BesideContract:
         """Removals of what doesn't exist are no error."""
         gone = (RemovePerson("x"), RevokeSession(b"x"), RevokeSessions("x"), DeleteRemark("x", 1), DeleteTable("x"))
         await store.write(*gone)
-
-    async def test_an_erased_person_leaves_the_seat(self, store: Store) -> None:
-        """Name, extra and remarks go; seat, sessions and the game stay."""
-        await store.write(create(), AddPerson(person("ann", seat=0)), AddPerson(person("bob")), AddSession(session()))
-        await append(store, row(changes=[AddRemark("t", 1, "ann", "it's me, Ann", 1000)]))
-        await append(store, row("t", 1, changes=[AddRemark("t", 2, "bob", "hello", 1000)]))
-        await store.write(ErasePerson("ann"))
-        left = await stored(store)
-        assert left.people == [replace(person("ann", seat=0), name="", extra=b"{}"), person("bob")]
-        assert [remark.text for remark in left.remarks] == ["hello"]
-        assert await store.session(b"hash") == session()
-        assert len(await store.read("t")) == 2
 
     async def test_a_removed_person_loses_their_sessions(self, store: Store) -> None:
         """With a person go their sessions and remarks; the log stays."""

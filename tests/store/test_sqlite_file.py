@@ -19,8 +19,8 @@ from hareloom.store import (
     AddPerson,
     AddRemark,
     DeleteTable,
-    ErasePerson,
     Remark,
+    RemovePerson,
     Row,
     SaveSnapshot,
     Snapshot,
@@ -241,13 +241,13 @@ async def test_a_backup_is_a_store(store: SqliteStore, file: Path, tmp_path: Pat
     await copy.close()
 
 
-@pytest.mark.parametrize("change", [ErasePerson("ann"), DeleteTable("t")], ids=["erased", "deleted"])
-async def test_an_erased_name_is_in_no_file(store: SqliteStore, file: Path, change: ErasePerson | DeleteTable) -> None:
+@pytest.mark.parametrize("change", [RemovePerson("ann"), DeleteTable("t")], ids=["erased", "deleted"])
+async def test_an_erased_name_is_in_no_file(store: SqliteStore, file: Path, change: RemovePerson | DeleteTable) -> None:
     """Soon after a name is erased, no file holds its bytes: neither the database nor its write-ahead log."""
     name = "Wilhelmina-the-Unmistakable"
     await store.write(create(), AddPerson(person(name.lower())))
     await store.write(AddPerson(person("ann")))
-    await store.write(ErasePerson(name.lower()) if isinstance(change, ErasePerson) else change)
+    await store.write(RemovePerson(name.lower()) if isinstance(change, RemovePerson) else change)
 
     def still_in() -> list[str]:
         return [path.name for path in file.parent.iterdir() if name.title().encode() in path.read_bytes()]

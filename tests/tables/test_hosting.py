@@ -7,10 +7,11 @@ import asyncio
 import pytest
 
 from hareloom.game import actions as a
-from hareloom.game.refusals import Code
+from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
+from hareloom.tables.door import leave
 from hareloom.tables.people import extra_of
-from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, StartGame
+from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, Say, StartGame
 
 from .evening import PEOPLE, Evening, Sand, at, evening, settle
 
@@ -262,3 +263,20 @@ async def test_the_host_does_not_go_from_seat_to_seat_to_look_at_hands() -> None
     await again.asks("Léa", a.LeaveSeat())
     await again.asks("Léa", a.TakeSeat(seat=bots[0]))
     assert again.seat("Léa") == bots[0], "between games anybody sits where they like"
+
+
+async def test_a_player_who_leaves_for_good_is_forgotten_and_a_bot_plays_on() -> None:
+    """Name, remarks, sessions and connection go; the host hands the role on first."""
+    table = await at(Phase.GIVE)
+    await table.asks("Max", Say(text="Good night"))
+    gone, seat = table.ids["Max"], table.seat("Max")
+    await leave(table.live, gone)
+    await settle()
+    assert table.live.table.seat(seat).bot == "pip"
+    assert table.ears["Max"].closed == 4410
+    assert gone not in table.ears["Tom"].view["people"]
+    assert table.ears["Tom"].view["remarks"] == {}
+    assert gone not in {session.person_id for session in table.live.state.sessions.values()}
+    with pytest.raises(Refusal) as refused:
+        await leave(table.live, table.ids["Léa"])
+    assert refused.value.code is Code.NOT_YOUR_PART

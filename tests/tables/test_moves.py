@@ -126,7 +126,7 @@ async def test_the_ack_rides_in_the_actors_own_frame() -> None:
         table.connects(name)
     for name in ("Tom", "Ana", "Max"):
         sent[name] = []
-        table.ears[name].send = sent[name].append  # type: ignore[method-assign]
+        table.ears[name].send = sent[name].append  # type: ignore[method-assign,assignment]
     request = giving(table, "Tom", "mine")
     table.live.request(table.ids["Tom"], request, lambda _: None, table.connection("Tom"))
     await settle()

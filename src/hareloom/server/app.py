@@ -21,7 +21,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.pictures import DeckPages
-from hareloom.server.http.problems import Refused
+from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
 from hareloom.server.http.routes import refused, routes
 from hareloom.server.http.tables import table_routes
@@ -31,7 +31,7 @@ from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import socket_routes
 from hareloom.server.socket.picows import Upgraded
-from hareloom.store import StoreError, StoreUncertain
+from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
 
 SECONDS_BETWEEN_ROUNDS = 15
@@ -108,6 +108,8 @@ async def _answer_refusal(_: Request, problem: Exception) -> Response:
 
 async def _answer_not_stored(_: Request, problem: Exception) -> Response:
     """Nothing was done, because it could not be kept; or it is not known whether it was."""
+    if isinstance(problem, NoSuchTable):  # deleted meanwhile
+        return no_such_table().answer()
     if isinstance(problem, StoreUncertain):
         words = "It is not certain whether this was done. Send it again with the same id."
         return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_certain", words, {"Retry-After": "1"}).answer()

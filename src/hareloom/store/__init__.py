@@ -4,7 +4,7 @@
 # isort: off
 from .changes import (
     DEVICES, PEOPLE, REMARKS, TABLE, AddPerson, AddRemark, AddSession, Change, ChangeHare, CreateTable, DeleteRemark,
-    DeleteTable, ErasePerson, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveExtra, SavePrivate,
+    DeleteTable, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveExtra, SavePrivate,
     SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
 )
 from .errors import (
@@ -17,7 +17,7 @@ from .store import Store
 
 __all__ = [
     "DEVICES", "PEOPLE", "REMARKS", "TABLE", "AddPerson", "AddRemark", "AddSession", "Append", "BadValue", "Change",
-    "ChangeHare", "Conflict", "CreateTable", "DeleteRemark", "DeleteTable", "ErasePerson", "Kind", "NoSuchPerson",
+    "ChangeHare", "Conflict", "CreateTable", "DeleteRemark", "DeleteTable", "Kind", "NoSuchPerson",
     "NoSuchTable", "PersonRecord", "Remark", "RemovePerson", "RenamePerson", "RevokeSession", "RevokeSessions",
     "Row", "SaveExtra", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
     "Snapshot", "SqliteStore", "Store", "StoreClosed", "StoreError", "StoreProblem", "StoreRefused",

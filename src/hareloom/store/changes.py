@@ -94,12 +94,6 @@ class SaveExtra(_PersonChange, frozen=True):
     extra: bytes
 
 
-class ErasePerson(_PersonChange, frozen=True):
-    """Erase a person's name, extra and remarks; the seat, the sessions and the game stay."""
-
-    beside = PEOPLE | REMARKS
-
-
 class RemovePerson(_PersonChange, frozen=True):
     """Remove a person with their sessions and remarks."""
 

@@ -66,7 +66,7 @@ class PersonRecord(Struct, frozen=True, gc=False):
     host: bool
     joined_at: int
     extra: bytes = b"{}"
-    """More about the person, as JSON that the store never parses. Erasing the person erases it."""
+    """More about the person, as JSON that the store never parses. It goes with the person."""
 
 
 class SessionRecord(Struct, frozen=True, gc=False):

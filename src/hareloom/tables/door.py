@@ -17,8 +17,8 @@ from hareloom.store import (
     AddSession,
     Change,
     ChangeHare,
-    ErasePerson,
     PersonRecord,
+    RemovePerson,
     RenamePerson,
     RevokeSession,
     RevokeSessions,
@@ -28,7 +28,7 @@ from hareloom.store import (
 from .chat import check_silence
 from .people import HARES, Extra, free_hare
 from .requests import TableRequest
-from .seating import free_bots
+from .seating import free_bots, remove_from_seat
 from .secrets import hashed, new_id, new_secret
 
 if TYPE_CHECKING:
@@ -154,9 +154,17 @@ async def forget_device(live: LiveTable, person_id: str, secret: str) -> None:
     await _beside(live, person_id, RevokeSession(hashed(secret)))
 
 
-async def erase(live: LiveTable, person_id: str) -> None:
-    """Forget who it was: name and remarks go, and no device is let in. The seat and the game stay."""
-    await _beside(live, person_id, ErasePerson(person_id), RevokeSessions(person_id))
+async def leave(live: LiveTable, person_id: str) -> None:
+    """Leave for good: name, remarks and devices go. In a game a bot takes the seat over."""
+
+    def how(state: State) -> Outcome:
+        person = _person(state, person_id)
+        if person.host and len(state.people) > 1:
+            raise Refusal(Code.NOT_YOUR_PART, "Hand the role of the host on first; then leave.")
+        events, changes = remove_from_seat(live.context, state, person)
+        return events, [*changes, RemovePerson(person_id)]
+
+    await live.changed(person_id, new_id(), how)
 
 
 async def _beside(live: LiveTable, person_id: str, *changes: Change) -> None:

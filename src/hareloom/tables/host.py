@@ -3,8 +3,6 @@
 import msgspec
 from msgspec.structs import replace
 
-from hareloom.game import actions as a
-from hareloom.game.decide import decide
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import Change, PersonRecord, SaveExtra, SavePrivate, SetHost
 from hareloom.store import RemovePerson as TakeAway
@@ -14,7 +12,7 @@ from . import requests as r
 from .chat import check_silence
 from .context import Context, Outcome
 from .people import clean_name, extra_of, host_of, is_waiting
-from .seating import check_bot, seat_changes
+from .seating import remove_from_seat
 from .state import State
 
 
@@ -83,12 +81,8 @@ def _remove(context: Context, state: State, host: PersonRecord, action: r.Remove
     person = _found(state, action.person)
     if person.id == host.id:
         raise Refusal(Code.NOT_YOUR_PART, "Hand the role of the host on first; then leave.")
-    seat = state.seat_of(person)
-    if seat is None:
-        return (), [TakeAway(person.id)]
-    check_bot(state.table, action.stand_in)
-    events = decide(state.table, a.HOST, a.RemoveSeat(seat=seat, stand_in=action.stand_in), context.dice)
-    return events, [*seat_changes(events, None, state.people, removed=True), TakeAway(person.id)]
+    events, changes = remove_from_seat(context, state, person, action.stand_in)
+    return events, [*changes, TakeAway(person.id)]
 
 
 # Without the host.

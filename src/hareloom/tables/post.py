@@ -12,7 +12,7 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
-from hareloom.store import Append, Store, StoreError
+from hareloom.store import Append, Store, StoreError, StoreProblem, StoreUncertain
 
 if TYPE_CHECKING:
     from .context import Counts
@@ -119,7 +119,8 @@ class Post:
 
     def _fail(self, tables: list[Sender], error: BaseException) -> None:
         if not isinstance(error, StoreError):
-            raise error
+            _LOG.error("the store met an error of its own", exc_info=error)
+            error = StoreUncertain(StoreProblem.FAULT)
         self._sent = []
         for table in tables:
             table.failed(error)

@@ -70,6 +70,16 @@ def leave_seat(context: Context, state: State, person: PersonRecord, action: a.L
     return events, seat_changes(events, person, state.people)
 
 
+def remove_from_seat(context: Context, state: State, person: PersonRecord, stand_in: str = "pip") -> Outcome:
+    """Take a person's seat away from them; in a game that bot plays on."""
+    seat = state.seat_of(person)
+    if seat is None:
+        return (), ()
+    check_bot(state.table, stand_in)
+    events = decide(state.table, a.HOST, a.RemoveSeat(seat=seat, stand_in=stand_in), context.dice)
+    return events, seat_changes(events, None, state.people, removed=True)
+
+
 def cards_of(context: Context, table: Table, decks: tuple[str, ...]) -> tuple[CardId, ...]:
     cards = context.decks.cards_of(decks)
     if cards is None:

@@ -17,7 +17,6 @@ from hareloom.store import (
     Change,
     ChangeHare,
     DeleteRemark,
-    ErasePerson,
     PersonRecord,
     RemovePerson,
     RenamePerson,
@@ -137,8 +136,6 @@ def after_changes(state: State, changes: Sequence[Change]) -> State:
             case RemovePerson():
                 people = {key: one for key, one in state.people.items() if key != change.person_id}
                 state = _without_sessions(_without_remarks(replace(state, people=people), change.person_id), change)
-            case ErasePerson():
-                state = _without_remarks(_person(state, change.person_id, name="", extra=b"{}"), change.person_id)
             case SavePrivate():
                 state = replace(state, private=read_private(change.private))
             case AddRemark():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
@@ -18,7 +18,7 @@ from . import chat, host, requests, seating
 from .log import Asked, How, Reply, TableLog, UnknownEvent
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
-from .seat_history import person_key
+from .seat_history import PERSON, person_key
 from .timers import Timers
 from .view_types import View
 
@@ -68,7 +68,7 @@ class LiveTable:
         if kind is requests.StartGame:
             self._seat_next_players(person_id, request.id)
         how = partial(self._decide, person_id, action)
-        self.log.ask(Asked(person_key(person_id), request.id, how, kind, reply, connection))
+        self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
         if isinstance(action, requests.LetIn):
             self._seat_newcomer(action.person, request.id)
 
@@ -77,7 +77,12 @@ class LiveTable:
         person = state.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        return _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
+        special = _DECIDERS.get(type(action))
+        if special is not None:
+            return special(self.context, state, person, action)
+        seat = state.seat_of(person)
+        actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
+        return decide(state.table, actor, cast("a.Action", action), self.context.dice), ()
 
     def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, reply: Reply | None = None) -> None:
         """A move of the clock or of a bot. One that comes too late is refused, which is no error."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 
 
-class Ahead(msgspec.Struct, frozen=True):
+class Preload(msgspec.Struct, frozen=True):
     """As the page's build wrote it (web/vite/ahead.ts)."""
 
     pages: dict[str, list[str]]
@@ -28,6 +28,6 @@ class Ahead(msgspec.Struct, frozen=True):
         return [self.words["en"]]
 
 
-def read_ahead(static: Path) -> Ahead:
+def read_preloads(static: Path) -> Preload:
     """What was written when the page was built."""
-    return msgspec.json.decode((static / "ahead.json").read_bytes(), type=Ahead)
+    return msgspec.json.decode((static / "ahead.json").read_bytes(), type=Preload)

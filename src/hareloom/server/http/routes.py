@@ -17,7 +17,7 @@ from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.http.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
 from hareloom.server.http.pictures import DeckPages
-from hareloom.server.http.preload import read_ahead
+from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import hall_of
 from hareloom.store import StoreError
@@ -63,12 +63,12 @@ async def readyz(request: Request) -> Response:
 
 def pages() -> list[Route]:
     """The page at each of its addresses; its script looks at the address and draws what belongs there."""
-    ahead = read_ahead(STATIC)
+    preload = read_preloads(STATIC)
 
     def at(path: str) -> Route:
         async def page(request: Request) -> Response:
             response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
-            response.headers["Link"] = ahead.links(path, request.headers.get("accept-language", ""))
+            response.headers["Link"] = preload.links(path, request.headers.get("accept-language", ""))
             response.headers.add_vary_header("Accept-Language")
             return response
 

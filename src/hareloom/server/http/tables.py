@@ -177,12 +177,12 @@ async def forget_device(request: Request) -> Response:
     return response
 
 
-async def erase_me(request: Request) -> Response:
-    """Your name and your remarks go, and no device of yours is let in any more; the seat and the game stay."""
+async def leave_table(request: Request) -> Response:
+    """Leave for good: your name, remarks and devices are forgotten. In a game a bot takes your seat over."""
     check_origin(request, site_of(request))
     live = await table_of(request)
     person = await person_of(request, live)
-    await door.erase(live, person.id)
+    await door.leave(live, person.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
     drop_cookie(response, cookie_name(live.record.code, one_of(request)))
     return response
@@ -273,7 +273,7 @@ def table_routes() -> list[BaseRoute]:
         Route(f"{at}/link", revoke_link, methods=["DELETE"]),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
-        Route(f"{at}/me", erase_me, methods=["DELETE"]),
+        Route(f"{at}/me", leave_table, methods=["DELETE"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
         Route(f"{at}/replays", list_replays, methods=["GET"]),

@@ -1,4 +1,4 @@
-"""HTTP by uvicorn, with an end to patience: who begins a request and does not finish it is let go."""
+"""HTTP by uvicorn, with a time limit: a client that begins a request and does not finish it is let go."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ SECONDS_FOR_A_REQUEST = 20.0
 """From the connection, or from a request's first byte, to its last. Bodies are small."""
 
 
-class PatientHttp(HttpToolsProtocol):
-    """Uvicorn itself waits for ever, so that strangers who say nothing could use up all connections there are."""
+class TimedHttp(HttpToolsProtocol):
+    """Uvicorn itself waits without limit, so silent strangers could use up all connections."""
 
     def __init__(
         self,
@@ -26,18 +26,18 @@ class PatientHttp(HttpToolsProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._patience: asyncio.TimerHandle | None = None
+        self._timeout: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._wait_no_longer()
+        self._stop_waiting()
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        self._wait_no_longer()
+        self._stop_waiting()
         super().handle_websocket_upgrade()
 
     def on_message_begin(self) -> None:
@@ -45,14 +45,14 @@ class PatientHttp(HttpToolsProtocol):
         super().on_message_begin()
 
     def on_message_complete(self) -> None:
-        self._wait_no_longer()
+        self._stop_waiting()
         super().on_message_complete()
 
     def _wait(self) -> None:
-        self._wait_no_longer()
-        self._patience = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.transport.abort)
+        self._stop_waiting()
+        self._timeout = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.transport.abort)
 
-    def _wait_no_longer(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
+    def _stop_waiting(self) -> None:
+        if self._timeout is not None:
+            self._timeout.cancel()
+            self._timeout = None

@@ -130,7 +130,12 @@ OPERATIONS = (
         reasons=(READ, {401: ("link_not_good",)}, AT_TABLE),
         cookie=True,
     ),
-    Operation(handler=api.erase_me, status=204, reasons=(OURS, SILENT, PERSON, AT_TABLE), cookie=True),
+    Operation(
+        handler=api.leave_table,
+        status=204,
+        reasons=(OURS, {409: ("not_your_part",)}, PERSON, AT_TABLE),
+        cookie=True,
+    ),
     Operation(handler=api.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
     Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),

@@ -54,10 +54,6 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.SeatPerson: ["UPDATE people SET seat = ?2 WHERE id = ?1"],
     c.SetHost: ["UPDATE people SET host = ?2 WHERE id = ?1"],
     c.SaveExtra: ["UPDATE people SET extra = ?2 WHERE id = ?1"],
-    c.ErasePerson: [
-        "UPDATE people SET name = '', extra = CAST('{}' AS BLOB) WHERE id = ?1",
-        "DELETE FROM remarks WHERE person_no = (SELECT no FROM people WHERE id = ?1)",
-    ],
     c.RemovePerson: ["DELETE FROM people WHERE id = ?1"],
     c.AddSession: ["""INSERT INTO sessions (secret_hash, person_no, kind, created_at)
         SELECT ?1, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
@@ -75,7 +71,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
 }  # fmt: skip
 _UNMATCHED: dict[type[c.Change], type[StoreError]] = {
     **dict.fromkeys((c.SavePrivate, c.SetAside, c.AddPerson), NoSuchTable),
-    **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra, c.ErasePerson), NoSuchPerson),
+    **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra), NoSuchPerson),
     **dict.fromkeys((c.AddSession, c.AddRemark), NoSuchPerson),
 }
 

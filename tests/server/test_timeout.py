@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
-from hareloom.server.http import timeout as patience
+from hareloom.server.http import timeout
 
 from .wire import serving
 
@@ -27,7 +27,7 @@ async def test_whoever_does_not_finish_a_request_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Silent, in the middle of a line, of a header, of a body: closed without a word, while others are answered."""
-    monkeypatch.setattr(patience, "SECONDS_FOR_A_REQUEST", 0.3)
+    monkeypatch.setattr(timeout, "SECONDS_FOR_A_REQUEST", 0.3)
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host, _, port = server.partition(":")
         wires = [await asyncio.open_connection(host, int(port)) for _ in range(40)]
@@ -43,7 +43,7 @@ async def test_whoever_does_not_finish_a_request_is_let_go(
 
 async def test_who_takes_their_time_between_requests_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Patience is for a request that has begun; a finished one starts no hurry."""
-    monkeypatch.setattr(patience, "SECONDS_FOR_A_REQUEST", 0.2)
+    monkeypatch.setattr(timeout, "SECONDS_FOR_A_REQUEST", 0.2)
     async with serving(tmp_path) as (server, _):
         host, _, port = server.partition(":")
         reader, writer = await asyncio.open_connection(host, int(port))

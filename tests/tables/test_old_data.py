@@ -106,7 +106,7 @@ async def test_a_game_in_the_middle_of_a_vote_goes_on_to_its_end(hall: Hall) -> 
         table = live.table
         no = table.awaited[0]
         person = next(person.id for person in live.people.values() if person.seat == no)
-        now = {"game": table.game, "turn": table.turn, "phase": table.phase}
+        now: dict[str, Any] = {"game": table.game, "turn": table.turn, "phase": table.phase}
         move = a.BeReady(**now) if table.phase is Phase.REVEAL else choose_any(view(table, no), dice)
         number += 1
         await _do(live, person, move, number)

@@ -133,9 +133,9 @@ class Visit:
         return person
 
     async def _screen(self, asked: HTTPConnection, live: LiveTable) -> None:
-        """By the code alone, where one may come to watch; else in the browser of a person who is at the table.
+        """Let a big screen in by the code alone if watchers may join freely; else in the browser of a person there.
 
-        Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+        The browser's person doesn't matter for what it shows: even in the host's browser it sees what a watcher sees.
         """
         settings = live.state.settings
         if settings.watchers and not settings.locked and not settings.approve:

@@ -1,4 +1,4 @@
-"""What can be chosen about a server: each setting once, as a flag and as an environment variable.
+"""The server's settings, each defined once, as a flag and as an environment variable.
 
 docs/SETTINGS.md describes them for people; a test compares the two.
 """
@@ -39,7 +39,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One setting as a person meets it."""
+    """One setting, with its flag and its variable."""
 
     name: str
     """The field of Settings."""

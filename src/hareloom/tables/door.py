@@ -57,7 +57,7 @@ def new_session(secret: str, person_id: str, table_id: str, at: int, *, link: bo
 
 
 async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> Entry:
-    """A newcomer comes to the table, and sits down where that is wanted and possible."""
+    """Add a newcomer to the table; they sit down if they want to and there is a seat."""
     person_id, secret, table_id = new_id(), new_secret(), live.record.id
     at = live.context.scheduler.wall_clock()
     session = new_session(secret, person_id, table_id, at)

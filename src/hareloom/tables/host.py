@@ -17,7 +17,7 @@ from .state import State
 
 
 def power(context: Context, state: State, person: PersonRecord, action: r.HostPower) -> Outcome:
-    """Use it, or raise a Refusal."""
+    """Carry out a host's request, or raise a Refusal."""
     if not person.host:
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
     match action:
@@ -95,7 +95,7 @@ def next_host(state: State, here: frozenset[str]) -> PersonRecord | None:
 
 
 def lend_host(state: State, here: frozenset[str]) -> Outcome:
-    """The host has been away for a while. That is no fault, so the role is lent: it returns with them."""
+    """Lend the role of a host who has been away for a while; it returns with them."""
     host, heir = host_of(state.people.values()), next_host(state, here)
     if host is None or heir is None or host.id in here:
         raise Refusal(Code.ALREADY_MOVED, "The host is here, or no other person is.")
@@ -107,7 +107,7 @@ def lend_host(state: State, here: frozenset[str]) -> Outcome:
 
 
 def return_host(state: State, person_id: str) -> Outcome:
-    """The person who lent the role is here again."""
+    """Give the role back to the person who lent it."""
     person = state.people.get(person_id)
     if person is None or not extra_of(person).lends_host:
         raise Refusal(Code.ALREADY_MOVED, "That person has not lent the role of the host.")

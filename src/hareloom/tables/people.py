@@ -32,7 +32,7 @@ class PersonView(Struct, frozen=True):
 
 
 class Extra(Struct, frozen=True, omit_defaults=True):
-    """What else is kept about a person."""
+    """More stored facts about a person."""
 
     waiting: bool = False
     wants_seat: bool = False

@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMPS := .venv/.stamps
 
-# Set by a person: make play PORT=9000 PUBLIC_URL=https://hareloom.example.org
+# Set on the command line: make play PORT=9000 PUBLIC_URL=https://hareloom.example.org
 PLAY_FLAGS := $(if $(PORT),--port '$(PORT)') $(if $(PUBLIC_URL),--public-url '$(PUBLIC_URL)')
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \

@@ -1,4 +1,4 @@
-"""Builds the page before a wheel or a source distribution is packed, so that who installs it needs no Node."""
+"""Builds the page before a wheel or a source distribution is packed, so that installing it needs no Node."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The floor: picows and nothing else. Whatever anybody sends, everybody in the room gets the same bytes.
+"""The baseline: picows and nothing else. For each message, all connections of a room get the same bytes.
 
 bench/server.py runs it beside Hareloom. Arguments: port, bytes of a message.
 """

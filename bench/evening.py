@@ -11,18 +11,18 @@ SEATS = 6
 
 
 def address(table: int) -> str:
-    """An address of its own for each table: the server counts what one address asks for, and here nobody is let off."""
+    """A separate address for each table: the server limits requests per address, and the bench keeps the limits on."""
     return f"127.{1 + table // 250}.{table % 250}.1"
 
 
 class Door:
-    """Asks a server for things from one address."""
+    """Sends requests to a server from one address."""
 
     def __init__(self, port: int, source: str) -> None:
         self._http = http.client.HTTPConnection("127.0.0.1", port, timeout=60, source_address=(source, 0))
 
     def post(self, path: str, body: object, secret: str = "") -> dict[str, str]:
-        """What is answered."""
+        """Send a POST request; return the decoded response."""
         headers = {"Content-Type": "application/json"}
         if secret:
             headers["Authorization"] = f"Bearer {secret}"
@@ -33,7 +33,7 @@ class Door:
         return found
 
     def get(self, path: str, secret: str) -> dict[str, Any]:
-        """What is there."""
+        """Send a GET request; return the decoded response."""
         found: dict[str, Any] = json.loads(self._ask("GET", path, None, {"Authorization": f"Bearer {secret}"})[1])
         return found
 
@@ -43,7 +43,7 @@ class Door:
         try:
             self._http.request(method, path, body, headers)
             answer = self._http.getresponse()
-        except http.client.RemoteDisconnected:  # nobody asked for anything for a while
+        except http.client.RemoteDisconnected:  # the server closed an idle connection
             self._http.close()
             self._http.request(method, path, body, headers)
             answer = self._http.getresponse()
@@ -54,7 +54,7 @@ class Door:
 
 
 def open_tables(port: int, tables: int, edition: str = "odyssey", seats: int = SEATS) -> Iterator[str]:
-    """Open so many tables and start their games; a line of the load's spec for each seat."""
+    """Open this many tables and start their games; yield a line of the load's spec for each seat."""
     for number in range(tables):
         door = Door(port, address(number))
         host = door.post("/api/tables", {"name": "Host", "bearer": True, "edition": edition})

@@ -27,7 +27,7 @@ class Cards:
 
 
 class Scale:
-    """A wire that weighs what it carries against the whole view of the one at its end."""
+    """A wire that compares the size of each frame with that of its person's whole view."""
 
     def __init__(self, live: LiveTable, person: str, shares: list[float]) -> None:
         self._live, self._person, self._shares = live, person, shares
@@ -38,7 +38,7 @@ class Scale:
         self._shares.append(len(data) / len(whole))
 
     def close(self, code: int, reason: str) -> None:
-        """Nobody closes it."""
+        """Do nothing: this wire is never closed."""
 
 
 async def _play(games: int, seats: int, shares: list[float]) -> None:

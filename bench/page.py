@@ -42,7 +42,7 @@ def lighthouse(url: str, chrome: str, cookie: str = "") -> dict[str, float]:
     program = WORK / "node_modules" / "lighthouse" / "cli" / "index.js"
     if not program.is_file():
         WORK.mkdir(parents=True, exist_ok=True)
-        # Not saved: bench/rules.py says there what it needs, and looks whether that is still so.
+        # Not saved: package.json belongs to bench/rules.py, which checks whether it has changed.
         command = [str(BIN / "npm"), "install", "--no-save", "--silent", "--no-audit", "--no-fund", "lighthouse@13.5.0"]
         subprocess.run(command, cwd=WORK, check=True)
     command = [str(NODE), str(program), url, "--output=json", "--quiet", "--chrome-flags=--headless=new --no-sandbox"]
@@ -69,7 +69,7 @@ def _one_run(command: list[str], chrome: str) -> Any:  # noqa: ANN401 - as Light
 
 
 class Guest:
-    """Somebody at the table over HTTP."""
+    """A player over HTTP."""
 
     def __init__(self, door: Door, entered: dict[str, str]) -> None:
         self.door, self.entered, self.asked = door, entered, 0

@@ -73,7 +73,7 @@ def hareloom(data: Path) -> Iterator[tuple[int, int]]:
 
 @contextmanager
 def bare(size: int) -> Iterator[tuple[int, int]]:
-    """The floor, with messages of that size."""
+    """The bare server, with messages of that size."""
     port = free_port()
     with running([sys.executable, str(HERE / "bare.py"), str(port), str(size)], port) as process:
         yield port, process.pid
@@ -93,7 +93,7 @@ def load(
 
 @contextmanager
 def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Found]:
-    """Connect everybody and stay; how long it took until all were in."""
+    """Open all connections and keep them; return how long that took."""
     command = [*_on(1), str(LOAD), str(port), tongue, "hold", "6", str(spec), str(pid), "600"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert process.stdout is not None
@@ -109,7 +109,7 @@ def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Found]:
 
 
 def memory(pid: int) -> int:
-    """What a process holds, in bytes, shared pages counted in part."""
+    """A process's memory in bytes, shared pages counted in part."""
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines():
         if line.startswith("Pss:"):
             return 1024 * int(line.split()[1])

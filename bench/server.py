@@ -1,6 +1,6 @@
 """How fast the whole server is, beside the bare one and boardgame.io's in the same run: make bench-server.
 
-The server is `hareloom serve` with its file on the disk, synchronous FULL, and nobody let off the limits. The load is a
+The server is `hareloom serve` with its file on the disk, synchronous FULL, and all rate limits on. The load is a
 process of its own that plays real games over real sockets. Where there are two cores, each has one.
 HARELOOM_BENCH_ROUNDS, HARELOOM_BENCH_CONNECTIONS and HARELOOM_BENCH_SECONDS make it longer or shorter.
 """
@@ -35,7 +35,7 @@ def views_per_cpu_second(found: Found) -> float:
 
 
 def first_tables(spec: Path, tables: int) -> Path:
-    """The spec of the first so many tables."""
+    """The spec of this many tables, from the first."""
     lines = spec.read_text(encoding="utf-8").splitlines(keepends=True)[: tables * SEATS]
     part = spec.with_name(f"first-{tables}.tsv")
     part.write_text("".join(lines), encoding="utf-8")
@@ -129,7 +129,7 @@ def latency(spec: Path, results: dict[str, Any]) -> None:
 
 
 def crowd(spec: Path, seats: int, results: dict[str, Any]) -> None:
-    """Everybody comes at once to a server that has just started: how long it takes, and what each costs."""
+    """All clients connect at once to a fresh server: how long it takes, and what each connection costs."""
     write_spec(WORK / "bare-all.tsv", bare_seats(seats // SEATS, "x"))
     with bare(290) as (port, pid):
         empty = memory(pid)

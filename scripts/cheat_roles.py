@@ -1,4 +1,4 @@
-"""Cheats by who one is: a big screen, two in one browser, somebody removed, a host who changes seats, at the door."""
+"""Cheats by role: big screen, storyteller, two people in one browser, removed person, host, newcomer at the door."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import json
 
 from websockets.sync.client import connect
 
-from cheating import Json, Somebody, close_code, join
+from cheating import Client, Json, close_code, join
 from serving import expect
 
 
-def at_the_vote(base: str, bots: int = 0, **what: object) -> list[Somebody]:
+def at_the_vote(base: str, bots: int = 0, **what: object) -> list[Client]:
     """A table of four in its first vote; the host tells."""
     host = join(base, None, "Host", **what)
     people = [host, *[join(base, host.entered["code"], f"Guest {n}") for n in range(3 - bots)]]
@@ -24,27 +24,27 @@ def at_the_vote(base: str, bots: int = 0, **what: object) -> list[Somebody]:
     return people
 
 
-def as_screen(people: list[Somebody]) -> None:
-    """Whoever has the big screen's link, which is the table's."""
+def as_screen(people: list[Client]) -> None:
+    """A client with the big screen's link, which is the table's."""
     host = people[0]
     hands = {card for one in people for card in one.view()["own"]["hand"]}
     for path, secret in (("screen", {}), ("screen", {"Authorization": f"Bearer {host.entered['secret']}"})):
         with connect(f"ws{host.base[4:]}{host.at}/{path}", additional_headers=secret) as screen:
             text = screen.recv(timeout=10)
-            expect(not any(card in text for card in hands), "a big screen is sent no hand, whoever's secret it shows")
+            expect(not any(card in text for card in hands), "a big screen is sent no hand, with a secret or without")
             expect(json.loads(text)["view"].get("own") is None, "and has nothing of its own")
             for said in ({"hello": host.entered["secret"]}, {"id": "s", "action": {"do": "stop_game"}}):
                 screen.send(json.dumps(said))
                 expect("refused" in screen.recv(timeout=10), f"whatever it says is refused ({next(iter(said))})")
     with connect(f"ws{host.base[4:]}{host.at}/screen") as screen:
         screen.recv(timeout=10)
-        expect(people[1].view()["screens"] == 1, "and everybody sees that there is one")
+        expect(people[1].view()["screens"] == 1, "and all players see that there is one")
 
 
-def as_storyteller(people: list[Somebody]) -> None:
-    """Who knows the card, and would like to say so."""
+def as_storyteller(people: list[Client]) -> None:
+    """The storyteller, who knows the card and tries to hint at it."""
     host, guest = people[0], people[1]
-    expect(host.view()["you"]["hushed"], "the storyteller is told to be silent")
+    expect(host.view()["you"]["hushed"], "the storyteller must be silent")
     expect(host.refused("say", "muted", text="It is the second"), "a remark is refused")
     expect(host.refused("react", "muted", **host.now()), "a heart too")
     for path, body in (("name", {"name": "The second"}), ("hare", {"hare": 9})):
@@ -59,17 +59,17 @@ def as_storyteller(people: list[Somebody]) -> None:
 
 
 def as_sharer(base: str) -> None:
-    """Two in one browser, who could try to be each other."""
-    one = Somebody(base)
+    """Two people in one browser, who could try to be each other."""
+    one = Client(base)
     status, text = one.http("POST", "/api/tables", {"name": "One", "bearer": True})
-    expect(status == 201, "somebody opens a table")
+    expect(status == 201, "a person opens a table")
     entered = json.loads(text)
     code, cookie = entered["code"], f"hareloom-{entered['code']}={entered['secret']}"
     other = join(base, code, "Other")
     for number, wanted in (("2", 401), ("9", 401), ("1", 200), ("10", 200), ("2&as=3", 401), ("%00", 200), ("02", 200)):
         status, text = one.http("GET", f"/api/tables/{code}/view?as={number}", Cookie=cookie)
         mine = status == 401 or json.loads(text)["you"]["person"] == entered["person"]
-        expect(status == wanted and mine, f"as={number} with the first one's cookie is the first one or nobody")
+        expect(status == wanted and mine, f"as={number} with the first one's cookie is the first one or refused")
     both = f"{cookie}; hareloom-{code}-2={other.entered['secret']}"
     status, text = one.http("GET", f"/api/tables/{code}/view?as=2", Cookie=both)
     expect(json.loads(text)["you"]["person"] == other.entered["person"], "with both cookies it is who is named")
@@ -81,13 +81,13 @@ def as_sharer(base: str) -> None:
 
 
 def as_removed(base: str) -> None:
-    """Somebody whom the host has sent away in the middle of a turn."""
+    """A player whom the host removes in the middle of a turn."""
     host, removed, other, _ = at_the_vote(base)
     hand, key = removed.view()["own"]["hand"], removed.entered["person"]
     link = json.loads(removed.http("POST", f"{removed.at}/link")[1])["link"].partition("#me=")[2]
     with removed.socket() as socket:
         socket.recv(timeout=10)
-        expect(host.do("remove_person", person=key)[0] == 200, "the host sends somebody away")
+        expect(host.do("remove_person", person=key)[0] == 200, "the host removes a player")
         expect(close_code(socket) == 4410, "whose socket is closed")
     expect(removed.http("GET", f"{removed.at}/view")[0] == 401, "whose secret is no longer good")
     expect(removed.do("cast_ballot", **other.now(), votes=[1])[0] == 401, "who moves no more")
@@ -97,10 +97,10 @@ def as_removed(base: str) -> None:
         expect(close_code(socket) == 4401, "nor by the socket")
     again = join(base, host.entered["code"], "Again")
     view = again.view()
-    expect(view.get("own") is None, "who comes back as somebody new has no seat")
+    expect(view.get("own") is None, "who comes back as a new person has no seat")
     expect(not any(card in json.dumps(view) for card in hand), "and does not see the hand again")
     host.do("change_table_settings", locked=True)
-    status, _ = Somebody(base).http("POST", f"{host.at}/people", {"name": "Again", "bearer": True})
+    status, _ = Client(base).http("POST", f"{host.at}/people", {"name": "Again", "bearer": True})
     expect(status == 409, "and not at all where the host has locked the table")
 
 
@@ -132,7 +132,7 @@ def as_hopping_host(base: str) -> None:
 
 
 def at_the_door(base: str) -> None:
-    """Somebody who waits to be let in."""
+    """A newcomer who waits to be let in."""
     host = join(base, None, "Host")
     host.do("change_table_settings", approve=True)
     waiting = join(base, host.entered["code"], "Waiting")
@@ -156,9 +156,9 @@ def in_a_rematch(base: str) -> None:
     given = guest.view()["own"]["given"]
     expect(host.do("stop_game")[0] == 200, "the host gives the game up in the middle of the vote")
     link = json.loads(guest.http("GET", f"{guest.at}/replays")[1])["links"][0].partition("/r/")[2]
-    stranger = Somebody(base)
+    stranger = Client(base)
     told = stranger.http("GET", f"/api/replays/{link}")[1]
-    expect(not any(card in told for card in hands), "whoever has the link to its replay sees no hand")
+    expect(not any(card in told for card in hands), "a client with the link to its replay sees no hand")
     expect('"owner"' not in told and '"votes"' not in told, "and not whose pictures they were")
     expect(given[0] in told, "only the pictures that lay open")
     key = link.rpartition("/")[0]

@@ -1,4 +1,4 @@
-"""Cheats by how one asks: verbs, paths, headers, origins, addresses, pictures, and ids after a restart."""
+"""Cheats by request: methods, paths, headers, origins, addresses, pictures, and ids after a restart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import socket
 import time
 import urllib.parse
 
-from cheating import Json, Somebody, close_code, join
+from cheating import Client, Json, close_code, join
 from serving import expect, fetch
 
 VERBS = ("PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "HEAD", "PROPFIND", "get", "POST\tGET")
@@ -26,8 +26,8 @@ def raw(base: str, request: bytes, patience: float = 5) -> bytes:
             return b""
 
 
-def by_verbs_and_paths(host: Somebody) -> None:
-    """Other ways to say the same, which some layer may understand otherwise."""
+def by_verbs_and_paths(host: Client) -> None:
+    """Other spellings of a request, which some layer may read differently."""
     at, secret = host.at, host.entered["secret"]
     where = urllib.parse.urlsplit(host.base)
     for verb in VERBS:
@@ -46,7 +46,7 @@ def by_verbs_and_paths(host: Somebody) -> None:
         body = {"id": "x", "action": {"do": "stop_game"}}
         status, _ = host.http("POST", f"{at}/actions", body, **{"Content-Type": kind})
         expect(status == 415, f"what another page can send without asking ({kind}) does nothing")
-    stranger = Somebody(host.base)
+    stranger = Client(host.base)
     code = host.entered["code"]
     for path in (
         f"/api/tables/{code}%2Fview",
@@ -79,8 +79,8 @@ def by_verbs_and_paths(host: Somebody) -> None:
     )
 
 
-def by_headers(host: Somebody) -> None:
-    """Who one says to be, and how much of it."""
+def by_headers(host: Client) -> None:
+    """Forged, repeated and oversized headers."""
     where = urllib.parse.urlsplit(host.base)
     at, secret = host.at, host.entered["secret"]
     other = join(host.base, None, "Elsewhere")
@@ -135,8 +135,8 @@ def by_headers(host: Somebody) -> None:
     expect(tries[-1] == 429, "who guesses codes is slowed, whatever address they say they have")
 
 
-def by_pictures(host: Somebody) -> None:
-    """Loading a picture: who asks, and whether it is in play, changes nothing that anybody could see."""
+def by_pictures(host: Client) -> None:
+    """The response for a picture reveals neither who loads it nor whether it is in play."""
     deck = json.loads(fetch(f"{host.base}/api/decks/hareloom")[2])
     hand = host.view()["own"]["hand"]
     others = [card["id"] for card in deck["cards"] if card["id"] not in hand]
@@ -147,11 +147,11 @@ def by_pictures(host: Somebody) -> None:
         told = [dict(fetch(f"{host.base}/pictures/{card}.webp", headers)[1].items()) for headers in ({}, secret)]
         for headers in told:
             headers.pop("date", None), headers.pop("Date", None)
-        expect(told[0] == told[1] and "set-cookie" not in str(told).lower(), "a picture is the same to everybody")
+        expect(told[0] == told[1] and "set-cookie" not in str(told).lower(), "a picture is the same to all clients")
     for card in hand:
         fetch(f"{host.base}/pictures/{card}.webp", secret)
     z = _slower(host.base, hand, random.Random(1).sample(others, 12))
-    expect(abs(z) < 6, f"and comes as soon, though somebody has just loaded it (z = {z:.1f})")
+    expect(abs(z) < 6, f"and comes as soon, though another client has just loaded it (z = {z:.1f})")
     view = http.client.HTTPConnection(urllib.parse.urlsplit(host.base).netloc, timeout=10)
     view.request("GET", f"{host.at}/view", headers=secret)
     answer = view.getresponse()
@@ -197,7 +197,7 @@ def before_a_restart(base: str) -> Json:
 
 def after_a_restart(base: str, before: Json) -> None:
     """The same ids again, of the same person and of another."""
-    host, guest = Somebody(base, before["host"]), Somebody(base, before["guest"])
+    host, guest = Client(base, before["host"]), Client(base, before["guest"])
     view = host.view()
     for body in before["asked"]:
         status, text = host.http("POST", f"{host.at}/actions", body)
@@ -210,7 +210,7 @@ def after_a_restart(base: str, before: Json) -> None:
     expect(len(host.view()["remarks"]) == 2, "and no key either")
 
 
-def by_silence(host: Somebody) -> None:
+def by_silence(host: Client) -> None:
     """Hundreds of connections that say nothing, or half a sentence."""
     where = urllib.parse.urlsplit(host.base)
     wires = [socket.create_connection((where.hostname or "", where.port or 0), 5) for _ in range(300)]
@@ -218,7 +218,7 @@ def by_silence(host: Somebody) -> None:
     for number, wire in enumerate(wires):
         wire.sendall(half[number % 3])
     began = time.perf_counter()
-    expect(host.http("GET", f"{host.at}/view")[0] == 200, "three hundred who say nothing keep nobody out")
-    expect(time.perf_counter() - began < 2, "and nobody waiting")
+    expect(host.http("GET", f"{host.at}/view")[0] == 200, "three hundred silent connections keep no player out")
+    expect(time.perf_counter() - began < 2, "and no player waiting")
     for wire in wires:
         wire.close()

@@ -1,4 +1,4 @@
-"""People for those who try to cheat: anybody with a secret, or without, over HTTP and sockets."""
+"""Clients that try to cheat, with or without a secret, over HTTP and sockets."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from serving import expect
 Json = dict[str, Any]
 
 
-class Somebody:
-    """Anybody with a secret, or without."""
+class Client:
+    """A client with a person's secret, or without one."""
 
     def __init__(self, base: str, entered: Json | None = None) -> None:
         self.base, self.entered, self.asked = base, entered or {}, 0
@@ -66,12 +66,12 @@ class Somebody:
         return status in (403, 409) and json.loads(text)["code"] in codes
 
 
-def join(base: str, code: str | None, name: str, **what: Any) -> Somebody:  # noqa: ANN401 - as above
-    """Somebody new."""
+def join(base: str, code: str | None, name: str, **what: Any) -> Client:  # noqa: ANN401 - as above
+    """A new person, at a new table or at that one."""
     path = "/api/tables" if code is None else f"/api/tables/{code}/people"
-    status, text = Somebody(base).http("POST", path, {"name": name, "bearer": True, **what})
+    status, text = Client(base).http("POST", path, {"name": name, "bearer": True, **what})
     expect(status == 201, f"{name} comes in")
-    return Somebody(base, json.loads(text))
+    return Client(base, json.loads(text))
 
 
 def close_code(socket: ClientConnection) -> int | None:

@@ -1,4 +1,4 @@
-"""Every branch of the rules is tried by a test that looks at one move, not only by chance in a long game."""
+"""Checks that tests of single moves cover every branch of the rules, not only random long games."""
 
 from __future__ import annotations
 

@@ -87,7 +87,7 @@ def main() -> int:
             with connect(f"ws{base[4:]}/api/tables/{host['code']}/socket", additional_headers=secret) as socket:
                 for number in range(ACTIONS):
                     ask(socket, number)
-                    time.sleep(0.08)  # as fast as one person may, for ever
+                    time.sleep(0.08)  # the rate that one person may keep up
         finally:
             os.killpg(server.pid, signal.SIGKILL)  # strace and what it watches
             server.wait(20)

@@ -81,7 +81,7 @@ def play(base: str) -> None:
         expect(socket.close_code == 4403, "another website's page gets nothing")
     claims = [{"X-Forwarded-For": f"203.0.113.{number}"} for number in range(30)]
     answers = [fetch(f"{base}/api/tables/bbbbbbbbbb", claim)[0] for claim in claims]
-    expect(answers[0] == 404 and answers[-1] == 429, "claiming to be somebody else makes guessing no faster")
+    expect(answers[0] == 404 and answers[-1] == 429, "claiming another address makes guessing no faster")
 
 
 def main() -> int:

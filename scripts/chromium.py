@@ -48,7 +48,7 @@ def playwrights_own() -> str | None:
 def install() -> None:
     """Install a browser: Debian's where we may, else Playwright's."""
     if os.environ.get(VARIABLE):
-        return  # somebody named one: to install another would hide that it isn't there
+        return  # the variable names one: installing another would hide that it is missing
     if shutil.which("apt-get") and os.geteuid() == 0:
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         command = ["apt-get", "install", "--yes", "--quiet=2", "--no-install-recommends", *DEBIAN_PACKAGES]

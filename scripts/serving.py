@@ -18,7 +18,7 @@ from pathlib import Path
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """A free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -75,7 +75,7 @@ def serving(
 
 
 def expect(truth: object, promise: str) -> None:
-    """Print the promise, and end the program where it isn't kept."""
+    """Print the claim, and exit if it doesn't hold."""
     print(("kept:   " if truth else "BROKEN: ") + promise, flush=True)
     if not truth:
         sys.exit(1)

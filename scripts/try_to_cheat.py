@@ -14,11 +14,11 @@ from websockets.sync.client import connect
 
 from cheat_roles import as_hopping_host, as_removed, as_screen, as_sharer, as_storyteller, at_the_door, in_a_rematch
 from cheat_wires import after_a_restart, before_a_restart, by_headers, by_pictures, by_silence, by_verbs_and_paths
-from cheating import Somebody, close_code, join
+from cheating import Client, close_code, join
 from serving import expect, free_port, serving
 
 
-def as_player(people: list[Somebody]) -> None:
+def as_player(people: list[Client]) -> None:
     """Developer tools show every byte and can send any."""
     host, cheat, other = people[:3]
     view, hand = cheat.view(), cheat.view()["own"]["hand"]
@@ -44,14 +44,14 @@ def as_player(people: list[Somebody]) -> None:
         cheat.do("cast_ballot", **{**moment, "phase": "vote"}, votes=[1])[0] == 409, "a vote before the vote is stale"
     )
     expect(cheat.do("start_game")[0] in (403, 409), "a guest can't start a game")
-    expect(cheat.do("remove_seat", seat=other.entered["seat"])[0] in (403, 409), "nor remove somebody")
+    expect(cheat.do("remove_seat", seat=other.entered["seat"])[0] in (403, 409), "nor remove a player")
     status, answer = other.http("POST", f"{other.at}/actions", {"id": "twin", "action": {"do": "be_ready", **moment}})
-    expect(status == 409, "somebody else's id is no key to anything")
+    expect(status == 409, "another person's id is no key to anything")
     expect(cheat.http("GET", f"{cheat.at}/replays")[1].count("/r/") == 0, "no replay of a game that is on")
     expect(cheat.http("DELETE", cheat.at)[0] == 403, "a guest can't delete the table")
 
 
-def vote_as_player(people: list[Somebody]) -> None:
+def vote_as_player(people: list[Client]) -> None:
     """When the pictures lie open."""
     host, cheat, other, last = people
     moment = host.now()
@@ -63,7 +63,7 @@ def vote_as_player(people: list[Somebody]) -> None:
     moment, view = cheat.now(), cheat.view()
     mine = view["own"]["positions"][0]
     expect(moment["phase"] == "vote" and len(view["table"]["images"]) == 4, "the pictures lie open")
-    expect("owner" not in json.dumps(view), "nobody's name is on them")
+    expect("owner" not in json.dumps(view), "no player's name is on them")
     expect(cheat.do("cast_ballot", **moment, votes=[mine])[0] == 409, "one's own picture gets no vote")
     expect(host.do("cast_ballot", **moment, votes=[1])[0] == 409, "the storyteller has none")
     expect(cheat.do("cast_ballot", **moment, votes=[0])[0] in (409, 422), "there is no place 0")
@@ -74,20 +74,20 @@ def vote_as_player(people: list[Somebody]) -> None:
     expect("ballot" not in json.dumps(other.view()["table"]["seats"]), "nor in the seats")
 
 
-def as_watcher(host: Somebody) -> None:
+def as_watcher(host: Client) -> None:
     """At the table without a seat."""
     watcher = join(host.base, host.entered["code"], "Watcher", seat=False)
     view = watcher.view()
     expect(view.get("own") is None, "a watcher has no hand to look at")
     hands = host.view()["own"]["hand"]
-    expect(not any(card in json.dumps(view) for card in hands), "and sees nobody's")
-    expect(watcher.do("take_seat", seat=1)[0] == 409, "nor takes a seat that somebody has")
+    expect(not any(card in json.dumps(view) for card in hands), "and sees no player's")
+    expect(watcher.do("take_seat", seat=1)[0] == 409, "nor takes a seat that a player has")
     expect(watcher.do("cast_ballot", **watcher.now(), votes=[1])[0] == 409, "nor votes")
 
 
-def as_stranger(host: Somebody) -> None:
-    """Somebody who has the link, or guesses."""
-    stranger = Somebody(host.base)
+def as_stranger(host: Client) -> None:
+    """A stranger who has the link, or guesses."""
+    stranger = Client(host.base)
     at = host.at
     status, door = stranger.http("GET", at)
     expect(
@@ -121,7 +121,7 @@ def as_stranger(host: Somebody) -> None:
     expect(codes[0] == 404 and codes[-1] == 429, "guessing codes is slowed after twenty")
 
 
-def as_host(people: list[Somebody]) -> None:
+def as_host(people: list[Client]) -> None:
     """The host runs the table and still sees one hand."""
     host, guest = people[:2]
     expect(
@@ -134,7 +134,7 @@ def as_host(people: list[Somebody]) -> None:
     expect(host.do("arrange_seats", order=[2, 1, 3, 4])[0] == 409, "no other places either")
     expect(host.do("choose_storyteller", **host.now(), seat=1)[0] == 409, "nor another storyteller")
     expect(host.do("start_game")[0] == 409, "no new deal while one is on")
-    expect(host.do("remove_seat", seat=guest.entered["seat"])[0] == 200, "whoever is removed is held by a bot")
+    expect(host.do("remove_seat", seat=guest.entered["seat"])[0] == 200, "a bot holds the seat of a removed player")
     taken = host.do("take_seat", seat=guest.entered["seat"])
     expect(taken[0] == 409, "and the host can't take that seat to look at its hand")
 
@@ -165,7 +165,7 @@ def main() -> int:
             at_the_door(base)
             in_a_rematch(base)
             done = before_a_restart(base)
-        # A new server, which has forgotten how often somebody was wrong before.
+        # A new server, which has not counted any wrong guesses yet.
         with serving(command, port, patience=60):
             after_a_restart(base, done)
             by_verbs_and_paths(host)

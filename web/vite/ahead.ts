@@ -24,7 +24,7 @@ export interface Ahead {
 }
 
 /**
- * Writes ahead.json: what a page will ask for once its script runs. The server names it with the page itself, so that all of it comes
+ * Writes ahead.json: what a page will request once its script runs. The server names it in the page's headers, so that all of it comes
  * in one round instead of three.
  */
 export function ahead(): Plugin {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const WORTH_IT = /\.(css|html|js|json|svg)$/;
 
-/** Lays a .br and a .gz beside each file of text, so that the server never compresses anything itself. */
+/** Writes a .br and a .gz next to each text file, so that the server never compresses anything itself. */
 export function compress(): Plugin {
   let folder = '';
   return {

@@ -39,7 +39,7 @@ def register(subparsers: Subparsers) -> None:
     lists = sub("list", _list, "list the decks there are")
     lists.add_argument("--json", action="store_true", help="as JSON")
     check = sub("check", _check, "say what is wrong with a deck; the exit code is 1 if anything is")
-    add = sub("add", _add, "put a deck beside ours: checked, its pictures written anew")
+    add = sub("add", _add, "add a deck of your own: check it and re-encode its pictures")
     add.add_argument("--replace", action="store_true", help="put it in the place of the deck with the same id")
     remove = sub("remove", _remove, "take an added deck away")
     remove.add_argument("id", metavar="ID", help="the deck's id, as in 'hareloom deck list'")

@@ -16,7 +16,7 @@ FLAGS = {
     "public_url": ("URL", "the link people come by, behind a tunnel or a proxy, such as https://hareloom.example.org"),
     "data": ("FOLDER", "keep tables and added decks in this folder"),
     "trusted_proxies": ("ADDRESSES", "believe these proxies about who asks, such as 127.0.0.1"),
-    "keep": ("DAYS", "delete tables that nobody came back to for so long (default: 180)"),
+    "keep": ("DAYS", "delete tables that are inactive for this many days (default: 180)"),
     "metrics_port": ("PORT", "serve Prometheus metrics on this port of 127.0.0.1"),
 }
 

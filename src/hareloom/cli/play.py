@@ -28,7 +28,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play until told to stop."""
+    """Play until SIGINT or SIGTERM."""
     from hareloom.cli.welcome import open_browser, show_welcome
     from hareloom.decks import Library
     from hareloom.server.app import application
@@ -51,7 +51,7 @@ def run(options: argparse.Namespace) -> int:
     if chosen.metrics_port is not None:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
     app = application(chosen, place, hall, library)
-    # From here on browsers may come: the socket listens already, and whoever is early waits a moment.
+    # Browsers may connect from here on: the socket listens already, and an early client waits a moment.
     show_welcome(place, port, wanted=chosen.port)
     if not options.no_browser:
         open_browser(place.local_url, os.environ)

@@ -1,4 +1,4 @@
-"""``hareloom schema``: what a client can say and hear, for programs that write programs."""
+"""``hareloom schema``: the schema of everything that clients send and receive."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until told to stop."""
+    """Serve until SIGINT or SIGTERM."""
     from hareloom.decks import Library
     from hareloom.server.app import application
     from hareloom.server.bootstrap import open_hall

@@ -30,7 +30,7 @@ from .words import count, shown
 
 HIDDEN = ".at-work-"
 LEFT_BEHIND = 24 * 3600
-"""After so many seconds, a folder at work was left by a machine that went down."""
+"""Seconds after which a temporary folder counts as left behind by a crash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Added:
 
 
 def check_deck(path: Path, *, to_mix: bool = False, progress: Progress | None = None) -> Report:
-    """Look a folder or ZIP through."""
+    """Check a folder or ZIP."""
     with _quietly(), opened(path) as source:
         return checked(source, to_mix=to_mix, progress=progress)
 
@@ -84,7 +84,7 @@ def remove_deck(name: str, decks: Path) -> None:
 
 
 def _prepared(source: Source, manifest: Manifest, fresh: Path, path: Path, progress: Progress | None) -> Manifest:
-    """Every card's pictures, decoded and written anew; the manifest that names them."""
+    """Decode and re-encode every card's pictures; return the manifest that names them."""
     (fresh / "pictures").mkdir()
 
     def prepare(card: CardEntry) -> CardEntry | Unreadable:
@@ -130,13 +130,13 @@ def _write(file: Path, content: bytes) -> None:
     with file.open("wb") as opened_file:
         opened_file.write(content)
         opened_file.flush()
-        # What is moved into place must be there after a power cut too.
+        # The files must survive a power cut once they are in place.
         os.fsync(opened_file.fileno())
 
 
 def _moved(fresh: Path, place: Path, decks: Path, *, replace: bool) -> None:
     if not (replace and place.exists()):
-        fresh.rename(place)  # fails if somebody else was faster
+        fresh.rename(place)  # fails if another process was faster
         return
     with _at_work(decks) as bin_:
         place.rename(bin_ / "old")
@@ -172,7 +172,7 @@ def _writing(decks: Path) -> Iterator[None]:
 
 @contextmanager
 def _quietly() -> Iterator[None]:
-    """Decoders warn about odd files on the terminal; what matters is said by us."""
+    """Silence decoders' warnings about odd files; Hareloom reports what matters."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield

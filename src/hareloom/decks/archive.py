@@ -18,7 +18,7 @@ from .source import MOST_BYTES, MOST_FILE_BYTES, MOST_FILES, Folder, Source, Unr
 from .words import listed, megabytes, shown
 
 MOST_DIRECTORY_BYTES = 2_000_000
-"""A ZIP's table of contents; zipfile reads it whole before anybody can look at it."""
+"""A ZIP's table of contents; zipfile reads it whole before its size can be checked."""
 
 PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # others may ask for gigabytes of memory to unpack
 ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".bz2", ".xz", ".zst", ".jar", ".cbz")

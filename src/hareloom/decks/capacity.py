@@ -1,4 +1,4 @@
-"""What a number of cards is enough for: which editions, for how many players. The rules themselves are asked."""
+"""What a number of cards is enough for: which editions, for how many players. The answers come from the rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ BOX = 84
 
 
 def most_players(cards: int) -> dict[str, int]:
-    """For each edition that can be played with so many cards, the most players it can be played by."""
+    """For each edition that this many cards are enough for, the most players it can have."""
     found = {}
     for edition in EDITIONS.values():
         for players in edition.player_counts:
@@ -41,7 +41,7 @@ def missing_cards(cards: int) -> int:
 
 
 def what_for(cards: int) -> str:
-    """A sentence that says what so many cards are enough for, and what is missing for a full box."""
+    """A sentence that says what this many cards are enough for, and what is missing for a full box."""
     have = count(cards, "card")
     if missing := missing_cards(cards):
         need, games = smallest_game()

@@ -1,4 +1,4 @@
-"""Looks a deck through and says in words what is wrong: everything at once, so that it can be mended at once."""
+"""Checks a deck and reports every problem in words at once, so that its author can fix them together."""
 
 from __future__ import annotations
 

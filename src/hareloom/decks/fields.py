@@ -1,4 +1,4 @@
-"""What a manifest's fields say that they shouldn't: everything at once, in words, with the field's name before it."""
+"""Reports every problem in a manifest's fields at once, in words, after the field's name."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _ID = re.compile(limits.ID_PATTERN)
 
 
 def field_problems(raw: Json) -> Problems:
-    """Every problem that can be seen without looking at the files."""
+    """Every problem that shows without reading the files."""
     if not isinstance(raw, dict):
         yield f"the manifest is {_kind(raw)}, not an object with fields in braces"
         return
@@ -53,7 +53,7 @@ def field_problems(raw: Json) -> Problems:
 
 
 def _names(raw: dict[str, Json], kind: type[Manifest | CardEntry], where: str) -> Problems:
-    """Fields that are missing, and fields that nobody knows."""
+    """Missing fields, and unknown ones."""
     known = {field.encode_name: field.required for field in structs.fields(kind)}
     for name, required in known.items():
         if required and name not in raw and name != "format":

@@ -77,7 +77,7 @@ def built_in_ids() -> tuple[str, ...]:
 
 
 class Library:
-    """The decks of one server. Safe to ask from several threads."""
+    """The decks of one server. Thread-safe."""
 
     def __init__(self, data_dir: Path) -> None:
         self.folder = data_dir / "decks"
@@ -106,7 +106,7 @@ class Library:
 
     def picture(self, card_id: CardId, size: Size = "card") -> Path | None:
         """The file of a card's picture; at the card's own size where that size isn't there."""
-        # A picture that is known needs no look at the folder: this is asked for every picture on every screen.
+        # A known picture needs no look at the folder: every picture on every screen is a request.
         files = self._shelf.files.get(card_id) or self._now().files.get(card_id, {})
         return files.get(size) or files.get("card")
 
@@ -193,7 +193,7 @@ def _load(folder: Path) -> _Loaded:
 def _inside(folder: Path, file: str) -> Path:
     """A file of the deck; raises where it is none, or where a link leads elsewhere."""
     path = f"{folder}/{file}"
-    # Asked for every picture at the start, so by plain strings: paths cost ten times as much.
+    # Runs for every picture at startup, so it uses plain strings: paths cost ten times as much.
     if not path_problem(file) and not os.path.islink(path) and os.path.isfile(path):  # noqa: PTH113, PTH114 - see above
         return Path(path)
     raise ValueError(f"the picture {file!r} is missing")

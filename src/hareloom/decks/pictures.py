@@ -1,6 +1,6 @@
-"""A person's picture becomes a card: decoded within limits, turned upright, in sRGB, cropped to 2:3, written anew.
+"""Turns a person's picture into a card: decodes it within limits, turns it upright, crops it to 2:3, writes WebP.
 
-What is written holds pixels only: no place, no camera, no thumbnail of what was cropped away.
+The files hold sRGB pixels only: no place, no camera, no thumbnail of what was cropped away.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def looked_at(content: bytes, smallest: tuple[int, int] = SMALLEST) -> Picture:
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as wrong:
         raise Unreadable(f"has more than {MOST_PIXELS // 1_000_000} million pixels") from wrong
     except Exception as wrong:
-        # Decoders fed with junk raise whatever comes; all of it means the same to a person.
+        # Decoders raise all kinds of errors for junk; all mean the same to a person.
         raise Unreadable("is damaged, or not a picture that can be read here") from wrong
 
 

@@ -89,7 +89,7 @@ class Folder:
                     continue
                 found += 1
                 if found > MOST_FILES:
-                    # Somebody named a whole home; there is no sense in counting it.
+                    # Probably a whole home folder: stop counting.
                     raise Mistake(
                         f"{self.folder} holds more than {MOST_FILES} files; a deck's folder holds a deck only."
                     )

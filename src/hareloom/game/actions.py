@@ -43,7 +43,7 @@ class CastBallot(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
 class ClaimFirstTurn(
     Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="claim_first_turn", tag_field="do"
 ):
-    """Whoever says "I have a story" first tells first."""
+    """Claim the first turn; the first player who does tells first."""
 
 
 class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_clue", tag_field="do"):
@@ -63,7 +63,7 @@ class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
 
 
 class SignalPartner(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="signal_partner", tag_field="do"):
-    """Say before everybody who of the pair should give; null takes it back."""
+    """Say in public who of the pair should give; null takes it back."""
 
     signal: Signal | None
 
@@ -77,7 +77,7 @@ class BeReady(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="
 
 
 class GoOn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="go_on", tag_field="do"):
-    """Go on for everybody, once the reveal has been open for long enough."""
+    """End the reveal for all players, once it has been open for long enough."""
 
 
 class ChooseStoryteller(
@@ -89,7 +89,7 @@ class ChooseStoryteller(
 
 
 class ClosePhase(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="close_phase", tag_field="do"):
-    """The clock: the moment to take back is over, the reveal has been seen, nobody claimed the first turn."""
+    """The clock: the moment to take back is over, the reveal has been seen, or no player claimed the first turn."""
 
 
 class LetAnybodyGoOn(
@@ -99,14 +99,14 @@ class LetAnybodyGoOn(
 
 
 class StopClock(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stop_clock", tag_field="do"):
-    """The clock: nobody is here any more, and so much of this phase's time is left."""
+    """The clock: no person is here any more; `left` is what remains of this phase's time."""
 
     left: int
     """Milliseconds."""
 
 
 class AskStandIn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_stand_in", tag_field="do"):
-    """Ask that a bot moves this once for somebody who is missing. Two others must ask, or the host alone."""
+    """Ask that a bot moves once for a missing player. Two others must ask, or the host alone."""
 
     seat: SeatNo
 
@@ -163,11 +163,11 @@ class ArrangeSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class ShuffleSeats(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="shuffle_seats", tag_field="do"):
-    """The host lets chance seat everybody."""
+    """The host shuffles the seats."""
 
 
 class SwapPlaces(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="swap_places", tag_field="do"):
-    """Change places with somebody before a game."""
+    """Change places with another player before a game."""
 
     other: SeatNo
 
@@ -199,7 +199,7 @@ class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, t
 
 
 class StopGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="stop_game", tag_field="do"):
-    """The host gives the game up; nobody wins, everybody keeps the seat."""
+    """The host gives the game up; no player wins, and all keep their seats."""
 
 
 SeatMove: TypeAlias = (
@@ -227,7 +227,7 @@ class Autopilot(Struct, frozen=True, gc=False):
 
 
 class Host(Struct, frozen=True, gc=False):
-    """Whoever runs the table."""
+    """The person who runs the table."""
 
 
 class Newcomer(Struct, frozen=True, gc=False):
@@ -235,7 +235,7 @@ class Newcomer(Struct, frozen=True, gc=False):
 
 
 class Clock(Struct, frozen=True, gc=False):
-    """Time that has passed. The core has no clock: the live table tells it."""
+    """Time that has passed. The core has no clock: the live table reports it."""
 
 
 Actor: TypeAlias = SeatActor | Autopilot | Host | Newcomer | Clock

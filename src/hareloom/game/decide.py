@@ -126,7 +126,7 @@ def _close_phase(table: Table, actor: a.Actor, move: a.ClosePhase, dice: Dice) -
     if table.phase is CLAIM:
         return telling.let_chance_choose(table, dice)
     if table.closing == NOBODY:
-        raise Refusal(Code.NOT_YET, "somebody's move is still missing, so the phase stays open.")
+        raise Refusal(Code.NOT_YET, "a player's move is still missing, so the phase stays open.")
     return [giving.lay_table(table, dice) if table.phase is GIVE else voting.score(table)]
 
 
@@ -247,13 +247,13 @@ assert set(_ANSWERS) == set(get_args(a.Action)), "every action has its answer"
 def _mover(table: Table, actor: a.Actor) -> Seat:
     """The seat that moves, by itself or by a bot for an absent person."""
     if type(actor) is not SeatActor and type(actor) is not Autopilot:
-        raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
+        raise Refusal(Code.NOT_YOUR_PART, "Only a player on a seat can do that.")
     return _existing(table, actor.no)
 
 
 def _seated(table: Table, actor: a.Actor) -> Seat:
     if type(actor) is not a.SeatActor:
-        raise Refusal(Code.NOT_YOUR_PART, "Only somebody on a seat can do that.")
+        raise Refusal(Code.NOT_YOUR_PART, "Only a player on a seat can do that.")
     return _existing(table, actor.no)
 
 

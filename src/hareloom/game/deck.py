@@ -14,7 +14,7 @@ def deal(cards: tuple[CardId, ...], players: int, hand_size: int, dice: Dice) ->
 
 
 def refill(table: Table, dice: Dice) -> HandsRefilled:
-    """Clockwise from the storyteller each fills up; an empty pile is made anew from all discards, this turn's too."""
+    """Refill hands clockwise from the storyteller; all discards, this turn's too, become the pile when it runs out."""
     pile = table.pile
     draws, drawn = _draw(table, pile)
     if drawn <= len(pile):

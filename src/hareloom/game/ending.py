@@ -16,7 +16,7 @@ def is_over(rules: Rules, scores: tuple[int, ...], turns_played: int, pile: int)
 
 
 def leading_units(scores: tuple[int, ...]) -> list[int]:
-    """Whoever has most; several share."""
+    """The seats with the most points; a tie has several."""
     most = max(scores)
     return [unit for unit, score in enumerate(scores) if score == most]
 

@@ -15,7 +15,7 @@ from .values import Award, CardId, Clue, Position, ReactionKind, SeatNo, Signal
 
 
 class SeatTaken(Struct, frozen=True, gc=False, tag="seat_taken", tag_field="is"):
-    """Somebody sat down on a new seat: a person, or a bot of that character."""
+    """A person, or a bot of that character, sat down on a new seat."""
 
     seat: SeatNo
     bot: str = ""
@@ -28,7 +28,7 @@ class SeatLeft(Struct, frozen=True, gc=False, tag="seat_left", tag_field="is"):
 
 
 class SeatHandedOver(Struct, frozen=True, gc=False, tag="seat_handed_over", tag_field="is"):
-    """A seat is played by somebody else from now on: a bot of that character, or (empty) a person."""
+    """A seat has another player from now on: a bot of that character, or (empty) a person."""
 
     seat: SeatNo
     bot: str = ""
@@ -96,7 +96,7 @@ class CardsTakenBack(Struct, frozen=True, gc=False, tag="cards_taken_back", tag_
 
 
 class AllIn(Struct, frozen=True, gc=False, tag="all_in", tag_field="is"):
-    """Nobody is missing any more; this seat was the last and has a moment to take back."""
+    """All moves are in; this seat's was the last, and it has a moment to take it back."""
 
     last: SeatNo
 
@@ -138,7 +138,7 @@ class HandsRefilled(Struct, frozen=True, gc=False, tag="hands_refilled", tag_fie
     """For each place clockwise, the cards drawn."""
     reshuffled: bool = False
     pile: tuple[CardId, ...] | None = None
-    """After a reshuffle: the pile as it lies once everybody has drawn."""
+    """After a reshuffle: the pile once all seats have drawn."""
 
 
 class HandsPassed(Struct, frozen=True, gc=False, tag="hands_passed", tag_field="is"):
@@ -151,14 +151,14 @@ class GameEnded(Struct, frozen=True, gc=False, tag="game_ended", tag_field="is")
 
 
 class ClockStopped(Struct, frozen=True, gc=False, tag="clock_stopped", tag_field="is"):
-    """Nobody is here: the phase's time stands still. What is kept is what remains, never a time of day."""
+    """No person is here, so the phase's time stops. It keeps the time left, never a time of day."""
 
     left: int
     """Milliseconds."""
 
 
 class StandInAsked(Struct, frozen=True, gc=False, tag="stand_in_asked", tag_field="is"):
-    """Somebody would like a bot to move this once for that seat."""
+    """A player, or the host, would like a bot to move once for that seat."""
 
     seat: SeatNo
     by: SeatNo

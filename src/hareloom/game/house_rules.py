@@ -23,13 +23,13 @@ class HouseRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     bonus_cap: int | None | UnsetType = UNSET
     """The most points for votes on one's own picture in a turn."""
     two_votes_from: int | None | UnsetType = UNSET
-    """From this number of players on, everybody has two tokens."""
+    """From this number of players on, each has two tokens."""
     single_vote_bonus_when_all_found: bool | UnsetType = UNSET
-    """One token, rightly placed, earns its point even when everybody found the picture."""
+    """One token, rightly placed, earns its point even when all voters found the picture."""
     target_score: int | None | UnsetType = UNSET
-    """Whoever reaches it ends the game."""
+    """The score that ends the game."""
     rounds_per_player: int | None | UnsetType = UNSET
-    """The game ends when everybody has told so often."""
+    """The game ends when each player has been the storyteller this often."""
     on_empty_pile: OnEmptyPile | UnsetType = UNSET
     """Shuffle what was played, or end the game."""
     team_image: TeamImage | UnsetType = UNSET
@@ -37,15 +37,15 @@ class HouseRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     teammate_decoy_scores: bool | UnsetType = UNSET
     """In Team, votes on the teammate's picture earn points."""
     team_blind_vote: bool | UnsetType = UNSET
-    """In Team, a voter isn't told which picture is the own team's, and may vote for it in vain."""
+    """In Team, a voter doesn't see which picture is the own team's, and may vote for it in vain."""
     party_red_green_distinct: bool | UnsetType = UNSET
     """In Party, the storyteller's two tokens lie on two pictures."""
     party_hide_all_until_clue: bool | UnsetType = UNSET
-    """In Party, nobody sees their hand before the clue."""
+    """In Party, no player sees their hand before the clue."""
     first_storyteller: FirstStoryteller | UnsetType = UNSET
-    """Who tells first: whoever claims it, chance, or whom the host chooses."""
+    """Who tells first: the first player to claim it, a random one, or one whom the host chooses."""
     clue_forms: tuple[ClueForm, ...] | UnsetType = UNSET
-    """How a clue may be told."""
+    """The forms a clue may have."""
 
     def changed(self) -> Iterator[tuple[str, Any]]:
         """The keys that are set, with their values, in the order of this file."""

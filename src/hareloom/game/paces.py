@@ -13,7 +13,7 @@ Seconds: TypeAlias = Annotated[int, Meta(ge=LEAST_SECONDS, le=MOST_SECONDS)]
 
 
 class PhaseSeconds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """So many seconds for each of a turn's phases."""
+    """Seconds for each phase of a turn."""
 
     tell: Seconds
     give: Seconds
@@ -23,7 +23,7 @@ class PhaseSeconds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class TablePace(Struct, frozen=True):
-    """A pace as a table plays it. Without seconds nobody is hurried."""
+    """A pace as a table plays it. Without seconds there is no limit."""
 
     name: PaceName = "none"
     seconds: PhaseSeconds | None = None

@@ -27,7 +27,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     names_card: bool = True
     """The clue is about a card of the storyteller's, locked together with it."""
     everybody_plays: bool = False
-    """The storyteller gives and votes like everybody else, and one's own image may be chosen."""
+    """The storyteller gives and votes like all players, and may choose their own image."""
     red_token: bool = False
     hidden_hand: bool = False
     """The storyteller speaks before looking at the hand."""
@@ -72,9 +72,9 @@ class Rules(Struct, frozen=True, kw_only=True):
 
     @property
     def cards_needed(self) -> int:
-        """The smallest deck: everybody's hand and one turn's cards."""
+        """The smallest deck: all hands and one turn's cards."""
         return self.players * self.hand_size + self.images
 
 
 NO_RULES = Rules(edition="", players=0, hand_size=0)
-"""Before the first game, so that nobody has to ask whether there are any."""
+"""The rules before the first game, so that callers need not check for None."""

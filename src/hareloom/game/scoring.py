@@ -60,7 +60,7 @@ def target_position(rules: Rules, outcome: Outcome) -> Position:
 
 
 def clue_awards(rules: Rules, outcome: Outcome, target: Position, finders: tuple[SeatNo, ...]) -> list[Award]:
-    """Understood by some but not by all: the storyteller and those who found it. Otherwise everybody else gets 2."""
+    """Understood by some but not by all: the storyteller and those who found it. Otherwise each other player gets 2."""
     storyteller, ballots, here = outcome.storyteller, outcome.ballots, (target,)
     if not finders or len(finders) == len(ballots):
         reason = ALL_FOUND_IT if finders else NOBODY_FOUND_IT
@@ -112,7 +112,7 @@ def bonus_awards(rules: Rules, outcome: Outcome, target: Position) -> list[Award
 def _team_lure_counts(rules: Rules, outcome: Outcome, owner: SeatNo, voter: SeatNo) -> bool:
     unit = outcome.unit(owner)
     if unit == outcome.unit(voter):
-        return False  # a blind vote on one's own team's picture feeds nobody
+        return False  # a blind vote on one's own team's picture earns nothing
     return rules.teammate_decoy_scores or unit != outcome.unit(outcome.storyteller)
 
 

@@ -53,7 +53,7 @@ class Table(Struct, frozen=True, gc=False):
     closing: SeatNo = NOBODY
     """Whose move was the last one missing: the phase closes a moment later, or when this seat says so."""
     lingered: bool = False
-    """The reveal has been open long enough for anybody to go on."""
+    """The reveal has been open long enough for any player to go on."""
     pile: tuple[CardId, ...] = ()
     discard: tuple[CardId, ...] = ()
     reveals: tuple[Reveal, ...] = ()

@@ -64,7 +64,7 @@ END: Final = Phase.END
 
 
 class ClueForm(StrEnum):
-    """How something is told."""
+    """How a clue is given."""
 
     TEXT = "text"
     ALOUD = "aloud"
@@ -73,7 +73,7 @@ class ClueForm(StrEnum):
 
 
 class Signal(StrEnum):
-    """What partners may say to each other, before everybody, about who gives."""
+    """What partners may say to each other, in public, about who gives."""
 
     HAVE_ONE = "have_one"
     YOU_GIVE = "you_give"
@@ -167,7 +167,7 @@ class Reveal(Struct, frozen=True, gc=False):
     scores: tuple[int, ...]
     """After this turn, by unit: a player's, in Team a pair's."""
     target: Position | None = None
-    """Where the picture lay that everybody looked for; in Party there is none."""
+    """Where the picture lay that voters looked for; in Party there is none."""
     stood_in: tuple[SeatNo, ...] = ()
     """The seats that a bot moved for in this turn."""
     reactions: tuple[Reaction, ...] = ()

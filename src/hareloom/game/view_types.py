@@ -8,7 +8,7 @@ from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reaction, R
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):
-    """A seat as everybody sees it."""
+    """A seat as all clients see it."""
 
     no: SeatNo
     bot: str = ""
@@ -38,7 +38,7 @@ class HouseRule(Struct, frozen=True):
 
 
 class Public(Struct, frozen=True, kw_only=True):
-    """What everybody knows, watchers included. A field that is missing is null."""
+    """What all clients know, watchers included. A field that is missing is null."""
 
     edition: str
     """Chosen for this game or, in the lobby, for the next."""
@@ -56,7 +56,7 @@ class Public(Struct, frozen=True, kw_only=True):
     """The seats clockwise."""
     seats: dict[SeatNo, SeatView]
     storyteller: SeatNo
-    """0 while nobody is."""
+    """0 while there is none."""
     clue: Clue | None = None
     images: tuple[CardId, ...]
     """The pictures on the table, in the order of their places."""
@@ -89,11 +89,11 @@ class Telling(Struct, frozen=True):
     with_card: bool
     """Name a card of the hand with it."""
     longest: int
-    """So many characters at most."""
+    """The most characters a clue may have."""
 
 
 class Voting(Struct, frozen=True):
-    """The seat may vote: with so many tokens, not on these pictures."""
+    """The seat may vote, with this many tokens, but not on the forbidden pictures."""
 
     tokens: int
     """At most; at least one."""
@@ -122,7 +122,7 @@ class May(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     """Say that it has seen enough of the reveal."""
     go_on: bool = False
-    """End the reveal for everybody."""
+    """End the reveal for all players."""
     talk: bool = True
     """Those who know too much are silent for a while."""
 

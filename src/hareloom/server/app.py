@@ -82,7 +82,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
 
 
 async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
-    """Now and then look who is still there, let go of what nobody looks at, and delete what nobody came back to."""
+    """Regularly ping quiet clients, unload tables without clients, and delete inactive tables."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
@@ -101,13 +101,13 @@ async def _answer_refused(_: Request, problem: Exception) -> Response:
 
 
 async def _answer_refusal(_: Request, problem: Exception) -> Response:
-    """The rules say no."""
+    """Answer a refusal of the rules."""
     assert isinstance(problem, Refusal)
     return Refused(HTTPStatus.CONFLICT, problem.code, problem.sentence).answer()
 
 
 async def _answer_not_stored(_: Request, problem: Exception) -> Response:
-    """Nothing was done, because it could not be kept; or it is not known whether it was."""
+    """Answer that the store failed: nothing was done, or it is uncertain whether it was."""
     if isinstance(problem, NoSuchTable):  # deleted meanwhile
         return no_such_table().answer()
     if isinstance(problem, StoreUncertain):

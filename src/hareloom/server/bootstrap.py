@@ -1,4 +1,4 @@
-"""Opens what a server stands on: the store in its data folder, the decks, the hall."""
+"""Opens what a server needs: the store in its data folder, the decks, the hall."""
 
 from __future__ import annotations
 

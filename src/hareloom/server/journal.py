@@ -14,7 +14,7 @@ class JsonLines(logging.Formatter):
     """A log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, what happened, and the facts that came along."""
+        """Format time, level, event and its fields."""
         line: dict[str, Any] = {
             "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
@@ -27,12 +27,12 @@ class JsonLines(logging.Formatter):
 
 
 def note(what: str, level: int = logging.INFO, **facts: str | float) -> None:
-    """Write down that something happened."""
+    """Log an event."""
     journal.log(level, what, extra={"facts": facts})
 
 
 def start_journal(level: int) -> None:
-    """Write to standard error from now on, with the web server's own words in the same form."""
+    """Log to standard error from now on, with the web server's records in the same format."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines())
     for name in ("hareloom", "uvicorn.error"):

@@ -16,7 +16,7 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The server's place in the world."""
+    """The addresses of the server."""
 
     local_url: str
     """Opens the game on this machine."""
@@ -25,7 +25,7 @@ class Site:
     public_url: str | None
     """Opens it from anywhere, through a tunnel or a proxy."""
     origins: frozenset[str]
-    """The origins our own pages are served from. A request with another Origin comes from somebody else's page."""
+    """The origins our own pages are served from. A request with another Origin comes from another site's page."""
 
     @property
     def invitation_url(self) -> str:
@@ -74,7 +74,7 @@ def checked_public_url(text: str) -> str:
     if parts.scheme not in DEFAULT_PORTS or not parts.hostname:
         raise Mistake(f"{text!r} is not a link people can open: it must begin with https:// or http://. {example}.")
     if parts.username is not None or parts.password is not None:
-        raise Mistake(f"A public link can't carry a name or a password, for everybody gets it. {example}.")
+        raise Mistake(f"A public link can't contain a name or a password, because all players get it. {example}.")
     if parts.path not in ("", "/") or parts.query or parts.fragment:
         raise Mistake(
             f"{text!r} goes on after the host. Hareloom needs a host, or a subdomain, of its own. {example}, "

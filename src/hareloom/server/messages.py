@@ -1,4 +1,4 @@
-"""What is said over HTTP and the socket, beside the game's own actions and views. The schema comes from these types."""
+"""Messages over HTTP and the socket, besides the game's actions and views. The schema comes from these types."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hare: Hare | None = None
     """Wanted; you get another one if it is taken."""
     language: Language = "en"
-    """The one that is spoken at the table."""
+    """The language that players at the table speak."""
     edition: str = "odyssey"
     """classic, revised, odyssey, party or team."""
     house: HouseRules = HouseRules()
     decks: tuple[str, ...] = ("hareloom",)
     pace: Literal["none", "relaxed", "brisk"] = "none"
-    """How much time there is; seconds of one's own are chosen at the table."""
+    """How much time there is; the host can set own seconds later, at the table."""
     seat: bool = True
     """False: run the table without playing."""
     bearer: bool = False
@@ -41,7 +41,7 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Come to a table: to sit down where that is possible, or to watch."""
+    """Join a table: to sit down if there is a free seat, or to watch."""
 
     name: Name
     hare: Hare | None = None
@@ -53,7 +53,7 @@ class JoinTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class EnterTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Come back by the personal link: its secret, from the part behind the # that browsers send to nobody."""
+    """Come back by the personal link: its secret, from the part behind the # that browsers never send."""
 
     secret: Secret
     """What follows `#me=` in the link."""
@@ -62,13 +62,13 @@ class EnterTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Rename(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Be called something else."""
+    """Change your name."""
 
     name: Name
 
 
 class ChangeHare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Be another hare."""
+    """Change your hare."""
 
     hare: Hare
 
@@ -86,17 +86,17 @@ class Entered(Struct, frozen=True):
     host: bool
     """May run the table."""
     secret: str | None = None
-    """Only for those who asked for a bearer secret."""
+    """Only if the request asked for a bearer secret."""
     waiting: bool = False
     """You stand at the door until the host lets you in."""
 
 
 class TableDoor(Struct, frozen=True):
-    """What is to be known before a table: enough to decide whether to join."""
+    """A table as newcomers see it: enough to decide whether to join."""
 
     code: str
     link: str
-    """For friends: by the address that reaches furthest."""
+    """The link for friends, with the address that reaches furthest."""
     language: str
     edition: str
     phase: Phase
@@ -110,11 +110,11 @@ class TableDoor(Struct, frozen=True):
     waiting: bool = False
     """You stand at the door until the host lets you in."""
     locked: bool = False
-    """Nobody new can join."""
+    """No new person can join."""
     approve: bool = False
     """The host lets newcomers in one by one."""
     watchers: bool = True
-    """One may come and watch."""
+    """People without a seat may watch."""
 
 
 class MyTable(Struct, frozen=True):
@@ -145,17 +145,17 @@ class PersonalLink(Struct, frozen=True):
 
 
 class Done(Struct, frozen=True):
-    """It is done, and it will not be lost."""
+    """The request is done and stored durably."""
 
     ack: RequestId
-    """The id it was asked with."""
+    """The id of the request."""
 
 
 class ReplayList(Struct, frozen=True):
-    """The games of this table that can be looked at again."""
+    """The finished games of this table that have a replay."""
 
     links: tuple[str, ...]
-    """A link is all one needs to look: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
+    """A client needs only the link: `/r/CODE/KEY/GAME` of the page is `/api/replays/CODE/KEY/GAME` for programs."""
 
 
 class Player(Struct, frozen=True):
@@ -176,7 +176,7 @@ class Replay(Struct, frozen=True):
 
 
 class SocketRefusal(Struct, frozen=True):
-    """What was asked with that id was not done."""
+    """The request with that id was not done."""
 
     refused: str | None
     """The id, if it could be read."""

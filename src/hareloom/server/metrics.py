@@ -1,4 +1,4 @@
-"""Numbers for Prometheus, on a port of their own, so that they are never where players are."""
+"""Metrics for Prometheus, on a separate port that players don't reach."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 class HallCollector(Collector):
-    """Reads the hall's counts whenever somebody asks."""
+    """Reads the hall's counts at each scrape."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
 
     def collect(self) -> Iterator[Metric]:
-        """All numbers, as they are now."""
+        """All current values."""
         hall, counts = self._hall, self._hall.counts
         tables = hall.open_tables()
         connections = sum(len(live.presence) for live in tables)

@@ -1,4 +1,4 @@
-"""Finds a port to listen on, and says kindly why one can't be had."""
+"""Finds a port to listen on, or says why there is none."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def listen(host: str, port: int, *, or_next: bool) -> socket.socket:
 def _bound(host: str, port: int) -> socket.socket:
     # An address with a colon is IPv6; everything else, names included, is taken as IPv4.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Said to be TCP, though it could be nothing else: asyncio lets small answers go at once only where it is said.
+    # TCP is named although it is implied: asyncio sets TCP_NODELAY only on sockets that name it.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
-        # Lets a server start again at once, while connections of the last one are still closing.
+        # Lets a server restart immediately, while connections of the last one are still closing.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind((host, port))
         listener.listen(2048)
@@ -80,5 +80,5 @@ def _explained(problem: OSError, host: str, port: int) -> Mistake:
         return Mistake(f"This machine keeps port {port} for administrators. Choose one from {FIRST_UNRESERVED} up.")
     return Mistake(
         f"Can't listen on {host!r}: {problem.strerror or problem}. "
-        "Use --host 0.0.0.0 for everybody on the network, or --host 127.0.0.1 for this machine alone."
+        "Use --host 0.0.0.0 for all devices on the network, or --host 127.0.0.1 for this machine alone."
     )

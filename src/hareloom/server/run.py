@@ -1,4 +1,4 @@
-"""Runs the application on a socket until it is told to stop."""
+"""Runs the application on a socket until SIGINT or SIGTERM."""
 
 from __future__ import annotations
 

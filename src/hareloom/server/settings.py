@@ -1,4 +1,4 @@
-"""What can be chosen about a server: each setting once, as a flag and as an environment variable.
+"""The server's settings, each defined once, as a flag and as an environment variable.
 
 docs/SETTINGS.md describes them for people; a test compares the two.
 """
@@ -33,13 +33,13 @@ class Settings:
     data: Path
     trusted_proxies: str
     keep: int
-    """Days after which a table that nobody came back to is deleted."""
+    """Days after which an inactive table is deleted."""
     metrics_port: int | None
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One setting as a person meets it."""
+    """One setting, with its flag and its variable."""
 
     name: str
     """The field of Settings."""
@@ -95,7 +95,7 @@ CHOICES = (
     Choice("public_url", "URL", "the link people come by, behind a tunnel or a proxy", checked_public_url),
     Choice("data", "FOLDER", "keep tables and added decks in this folder", _checked_folder),
     Choice("trusted_proxies", "ADDRESSES", "believe these proxies about who asks", _checked_proxies),
-    Choice("keep", "DAYS", f"delete tables that nobody came back to for so long (default: {KEEP})", _checked_days),
+    Choice("keep", "DAYS", f"delete tables that are inactive for this many days (default: {KEEP})", _checked_days),
     Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
 )
 

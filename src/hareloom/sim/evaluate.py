@@ -16,7 +16,7 @@ from .panel import LISTENERS, Panel, TurnTold, tell_to_panel
 
 STRENGTHS = (*(strength.value for strength in Strength), RANDOM)
 SURE = 1.96
-"""So many standard errors to either side hold the truth in 95 of 100 cases."""
+"""Standard errors to either side of an interval of 95 %."""
 
 
 class Share(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Share(Struct, frozen=True):
 
 
 class Telling(Struct, frozen=True):
-    """What came of a storyteller's turns before the panel, on cards that nothing was fitted on."""
+    """The results of a storyteller's turns before the panel, with cards that were kept out of tuning."""
 
     storyteller: str
     turns: int
@@ -50,7 +50,7 @@ class Telling(Struct, frozen=True):
 
 
 class Evaluation(Struct, frozen=True):
-    """The whole of it."""
+    """The whole evaluation."""
 
     seed: int
     telling: tuple[Telling, ...]
@@ -66,7 +66,7 @@ class Bench:
         self._seed = seed
 
     def tell(self, strength: str, turns: int, *, held_out: bool = True) -> Iterator[TurnTold]:
-        """So many turns of a storyteller."""
+        """Play this many turns of a storyteller."""
         dice = Random(f"{self._seed} {strength}")
         if strength == RANDOM:
             yield from (self._tell_anything(dice, held_out=held_out) for _ in range(turns))
@@ -82,7 +82,7 @@ class Bench:
         return TurnTold(self.panel.cards[card].name, phrase, self.panel.found(phrase, card, unseen, dice))
 
     def duel(self, edition: str, seats: int, pair: tuple[str, str], games: int) -> Iterator[tuple[float, float]]:
-        """So many games of two strengths."""
+        """Play this many games of two strengths."""
         dice = Random(f"{self._seed} {edition} {pair}")
         yield from duel(edition, seats, pair, games, self.knowledge, dice)
 

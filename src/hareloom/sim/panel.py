@@ -109,7 +109,7 @@ class TurnTold(Struct, frozen=True):
 
 
 def tell_to_panel(bot: Bot, panel: Panel, dice: Random, *, held_out: bool = True) -> TurnTold:
-    """One turn: the storyteller's hand is of the cards kept out of tuning (or of the others), the rest is anybody's."""
+    """One turn: the storyteller's hand holds cards kept out of tuning (or the others), other hands hold any."""
     rules = find_edition("classic").for_table(LISTENERS + 1, HouseRules(), len(panel.cards))
     own = dice.sample([at for at, card in enumerate(panel.cards) if card.held_out is held_out], HAND)
     told = tell(bot, [panel.cards[at].words.id for at in own], rules, LONGEST, dice)

@@ -1,4 +1,4 @@
-"""A player who does something legal, without a thought: the yardstick for bots, and the crowd for simulations."""
+"""Random legal moves: the baseline for bots, and the players of simulations."""
 
 from collections.abc import Sequence
 from random import Random
@@ -13,12 +13,12 @@ Step: TypeAlias = tuple[a.Actor, a.Action]
 
 
 def random_step(table: Table, dice: Random) -> Step:
-    """Somebody whose move is awaited makes one."""
+    """A random move of a seat whose move is missing."""
     return random_steps(table, dice)[0]
 
 
 def random_steps(table: Table, dice: Random) -> Sequence[Step]:
-    """What brings the phase to its end: a move of everybody whose move is awaited."""
+    """The moves that end the phase: one for each seat whose move is missing."""
     phase = table.phase
     if phase is GIVE:
         return _gifts(table, _givers(table, dice), dice)
@@ -105,6 +105,6 @@ def _ballots(table: Table, voters: list[SeatNo], dice: Random) -> list[tuple[a.A
 
 
 def _below(stop: int, dice: Random) -> int:
-    # Three times as fast as randrange; its tiny unfairness does not matter to players without a thought. Where a move
-    # is made for every seat, this stands there in place of the call.
+    # Three times as fast as randrange; its tiny bias does not matter to random players. Loops over all seats have it
+    # inline.
     return int(dice.random() * stop)

@@ -121,7 +121,7 @@ class _Sheet:
         return tuple(self._seat(cards[position], "the owner") for position in positions)
 
     def _check_owners(self, owners: tuple[SeatNo, ...]) -> None:
-        """Has everybody given what this edition asks for?"""
+        """Has each player given what this edition asks for?"""
         for seat, wanted in self._cards_wanted(owners).items():
             if owners.count(seat) != wanted:
                 name = self.names[seat]

@@ -56,7 +56,7 @@ class Summary(Struct, frozen=True):
 
 
 def seated_table(edition: str, players: int, house: HouseRules) -> Table:
-    """A table with everybody seated, ready to start."""
+    """A table with all players seated, ready to start."""
     top = Tabletop(random.Random(0))
     top.act(a.HOST, a.ChangeSettings(edition=edition, house=house))
     for _ in range(players):
@@ -99,7 +99,7 @@ def _found(table: Table) -> Iterator[str]:
 def simulate(
     edition: str, players: int, games: int, seed: int, house: HouseRules = NO_HOUSE_RULES, deck_size: int = DECK_SIZE
 ) -> Iterator[Played]:
-    """So many games, one after the other."""
+    """Play this many games, one after the other."""
     find_edition(edition).for_table(players, house, deck_size)  # refuse at once what cannot be played
     table = seated_table(edition, players, house)
     cards = numbered_cards(deck_size)

@@ -36,7 +36,7 @@ class Tabletop:
         return events
 
     def view(self, seat: SeatNo | None = None) -> GameView:
-        """What that seat sees; without a seat, what everybody sees."""
+        """What that seat sees; without a seat, the public view."""
         return view(self.table, seat)
 
     def claim(self, seat: SeatNo) -> None:

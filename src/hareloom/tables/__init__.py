@@ -1,1 +1,1 @@
-"""The live side of tables: a mailbox for each that is open, its people, its clock, and what they are shown."""
+"""Live tables: a mailbox for each open one, its people, its clock, and the views they are sent."""

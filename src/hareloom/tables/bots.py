@@ -39,7 +39,7 @@ class BotMoves:
         return seconds
 
     async def move(self, no: SeatNo, moment: Moment) -> None:
-        """What a bot would do there now. A player's seat that has moved meanwhile is left alone by the rules."""
+        """A bot's move for that seat now. The rules refuse it if the seat's player has moved meanwhile."""
         live, state = self._live, self._live.state
         table = state.table
         if moment_of(table) != moment or no not in table.awaited:
@@ -58,7 +58,7 @@ class BotMoves:
         move = await live.context.bots.choose(question)
         if move is None:
             return
-        # The id names the moment, so that a second server makes the same move once. What came too late is refused.
+        # The id names the moment, so that a second server makes the same move once. A late move is refused.
         action_id = f"{moment}.{state.history.stirs}.{no}.{move.__struct_config__.tag}"
         if seat.bot:
             live.act(a.SeatActor(no), f"bot:{no}", action_id, move)

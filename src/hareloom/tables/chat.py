@@ -1,4 +1,4 @@
-"""Talk at a table: remarks and nudges. Text only, kept beside the log, and silent where a player knows too much."""
+"""Talk at a table: remarks and nudges. Text only, stored beside the log; players who know too much can't send any."""
 
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
@@ -54,7 +54,7 @@ def unsay(context: Context, state: State, person: PersonRecord, action: Unsay) -
 
 
 def nudge(context: Context, state: State, person: PersonRecord, action: a.Nudge) -> Outcome:
-    """Once in a while for each player. When the next one may come follows from the log."""
+    """Nudge a player, unless the last nudge was too recent; the log says when it was."""
     seat = state.seat_of(person)
     actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
     events = decide(state.table, actor, action, context.dice)

@@ -23,6 +23,6 @@ class Delays(Struct, frozen=True, kw_only=True):
     nudge: float = 10.0
     """Between two nudges of one player."""
     away: float = 60.0
-    """How long a person who asks over HTTP counts as present after the last request."""
+    """How long a person without a socket counts as present after their last request."""
     forget: float = 600.0
-    """How long a table with nobody at it stays in memory."""
+    """How long a table without clients stays in memory."""

@@ -57,7 +57,7 @@ def new_session(secret: str, person_id: str, table_id: str, at: int, *, link: bo
 
 
 async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> Entry:
-    """A newcomer comes to the table, and sits down where that is wanted and possible."""
+    """Add a newcomer to the table; they sit down if they want to and there is a seat."""
     person_id, secret, table_id = new_id(), new_secret(), live.record.id
     at = live.context.scheduler.wall_clock()
     session = new_session(secret, person_id, table_id, at)
@@ -92,15 +92,15 @@ def check_door(state: State, *, seat: bool) -> None:
     if len(state.people) >= PEOPLE_PER_TABLE:
         raise Refusal(Code.TABLE_FULL, f"{PEOPLE_PER_TABLE} people are at this table already.")
     if settings.locked:
-        raise Refusal(Code.LOCKED, "The host has locked this table, so nobody new can join.")
+        raise Refusal(Code.LOCKED, "The host has locked this table, so no new players can join.")
     watches = not seat or _seat_to_be_had(state) is None
     if watches and not settings.watchers and not (seat and settings.approve):
-        words = "There is no free seat, and the host wants nobody to watch. Come back for the next game."
+        words = "There is no free seat, and the host allows no watchers. Come back for the next game."
         raise Refusal(Code.NO_WATCHERS, words)
 
 
 def _seat_to_be_had(state: State) -> a.TakeSeat | None:
-    """A new seat before a game. During one they watch and choose a bot's; where nobody may watch, they get one."""
+    """A new seat before a game. During one, newcomers watch and choose a bot's seat; without watchers, they get one."""
     if not in_game(state.table.phase):
         return a.TakeSeat() if len(state.table.seats) < MOST_SEATS else None
     bots = free_bots(state) if state.settings.takeover and not state.settings.watchers else []
@@ -116,7 +116,7 @@ async def rename(live: LiveTable, person_id: str, name: str) -> None:
 
 
 async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
-    """Be another hare, if it is free or there are more people than hares."""
+    """Change the person's hare, if the new one is free or there are more people than hares."""
 
     def how(state: State) -> Outcome:
         check_silence(state, _person(state, person_id))
@@ -129,7 +129,7 @@ async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
 
 
 async def personal_link(live: LiveTable, person_id: str) -> str:
-    """A secret for another device of the same person; the one before is no longer good."""
+    """Create a secret for the person's other devices. It revokes the one before."""
     secret = new_secret()
     at = live.context.scheduler.wall_clock()
     session = new_session(secret, person_id, live.record.id, at, link=True)
@@ -150,7 +150,7 @@ async def enter(live: LiveTable, person_id: str) -> str:
 
 
 async def forget_device(live: LiveTable, person_id: str, secret: str) -> None:
-    """This device is no longer let in; the connections that it opened close."""
+    """Revoke this device's secret and close its connections."""
     await _beside(live, person_id, RevokeSession(hashed(secret)))
 
 

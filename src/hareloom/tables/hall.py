@@ -1,4 +1,4 @@
-"""The hall: it opens tables, finds them by their code, wakes those that sleep, and lets go of them."""
+"""The hall: opens tables, finds them by their code, wakes those that sleep, and unloads them."""
 
 import asyncio
 import logging
@@ -101,7 +101,7 @@ class Hall:
         if waking is None:
             waking = self._waking[code] = asyncio.ensure_future(self._wake(code))
             waking.add_done_callback(lambda _: self._waking.pop(code))
-        return await asyncio.shield(waking)  # a caller who gives up takes nobody else's table away
+        return await asyncio.shield(waking)  # a caller that gives up must not cancel it for the others
 
     async def _wake(self, code: str) -> LiveTable | None:
         stored = await self.store.load(code, FORMAT)
@@ -117,7 +117,7 @@ class Hall:
         return live
 
     async def _set_aside(self, stored: Stored, reason: str) -> None:
-        """A table that this version can't read is kept as it is, until one can."""
+        """Set aside a table that this version can't read, until a version that can runs."""
         if not stored.table.aside:
             self.counts.tables_set_aside += 1
             _LOG.error("a table is set aside", extra={"facts": {"reason": reason}})
@@ -150,7 +150,7 @@ class Hall:
     # Going.
 
     async def delete(self, live: LiveTable) -> None:
-        """The table and all that belongs to it: log, people, sessions, remarks."""
+        """Delete the table and all that belongs to it: log, people, sessions, remarks."""
         await self.store.write(DeleteTable(live.record.id))
         self._close(live, 4404, "deleted")
 
@@ -162,7 +162,7 @@ class Hall:
         live.presence.close(code, reason)
 
     async def expire(self, days: int) -> int:
-        """Delete the tables that nobody came back to for that long; how many there were."""
+        """Delete the tables that have been inactive for that long; return how many."""
         gone = set(await self.store.expire(self.context.scheduler.wall_clock() - days * A_DAY))
         for live in self.open_tables():
             if live.record.id in gone:
@@ -170,7 +170,7 @@ class Hall:
         return len(gone)
 
     async def forget_sleepers(self) -> None:
-        """Let go of tables with nobody at them; they lie in the store and wake when a person comes."""
+        """Unload tables without clients; they stay in the store and wake when a person comes."""
         moment = self.context.scheduler.now()
         asleep: list[LiveTable] = []
         for live in self.open_tables():
@@ -193,7 +193,7 @@ class Hall:
                 _LOG.warning("snapshots could not be kept: %s", problem)
 
     async def rest(self) -> None:
-        """Let go of all tables: everybody may come back, with the time that is left now."""
+        """Unload all tables. Players may come back later, with the time that is left now."""
         for live in self.open_tables():
             live.timers.rest()
         await self.context.post.settled()

@@ -17,7 +17,7 @@ from .state import State
 
 
 def power(context: Context, state: State, person: PersonRecord, action: r.HostPower) -> Outcome:
-    """Use it, or raise a Refusal."""
+    """Carry out a host's request, or raise a Refusal."""
     if not person.host:
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
     match action:
@@ -95,22 +95,22 @@ def next_host(state: State, here: frozenset[str]) -> PersonRecord | None:
 
 
 def lend_host(state: State, here: frozenset[str]) -> Outcome:
-    """The host has been away for a while. That is no fault, so the role is lent: it returns with them."""
+    """Lend the role of a host who has been away for a while; it returns with them."""
     host, heir = host_of(state.people.values()), next_host(state, here)
     if host is None or heir is None or host.id in here:
-        raise Refusal(Code.ALREADY_MOVED, "The host is here, or nobody else is.")
+        raise Refusal(Code.ALREADY_MOVED, "The host is here, or no other person is.")
     changes: list[Change] = [SetHost(host.id, host=False), SetHost(heir.id, host=True)]
-    # Who has the role on loan lends it to nobody: it returns to its owner.
+    # A role that is on loan already isn't lent again: it returns to its owner.
     if not any(extra_of(person).lends_host for person in state.people.values()):
         changes.append(SaveExtra(host.id, msgspec.json.encode(replace(extra_of(host), lends_host=True))))
     return (), changes
 
 
 def return_host(state: State, person_id: str) -> Outcome:
-    """The person who lent the role is here again."""
+    """Give the role back to the person who lent it."""
     person = state.people.get(person_id)
     if person is None or not extra_of(person).lends_host:
-        raise Refusal(Code.ALREADY_MOVED, "That person lends the role to nobody.")
+        raise Refusal(Code.ALREADY_MOVED, "That person has not lent the role of the host.")
     held = [SetHost(one.id, host=False) for one in state.people.values() if one.host and one.id != person_id]
     extra = msgspec.json.encode(replace(extra_of(person), lends_host=False))
     return (), [*held, SetHost(person_id, host=True), SaveExtra(person_id, extra)]

@@ -16,7 +16,7 @@ Hare: TypeAlias = Annotated[int, Meta(ge=0, lt=HARES, description="One of twelve
 
 
 class PersonView(Struct, frozen=True):
-    """A person as everybody at the table sees them."""
+    """A person as all clients at the table see them."""
 
     name: str
     hare: int
@@ -32,7 +32,7 @@ class PersonView(Struct, frozen=True):
 
 
 class Extra(Struct, frozen=True, omit_defaults=True):
-    """What else is kept about a person."""
+    """More stored facts about a person."""
 
     waiting: bool = False
     wants_seat: bool = False

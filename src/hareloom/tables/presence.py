@@ -9,7 +9,7 @@ from .view_types import You
 
 
 class Wire(Protocol):
-    """Takes bytes away without waiting. A wire that can't keep up closes itself rather than letting bytes pile up."""
+    """Sends bytes without waiting. A wire that can't keep up closes itself, so that bytes don't pile up."""
 
     def send(self, data: bytes) -> None: ...
 
@@ -28,7 +28,7 @@ class Connection:
     def __init__(self, wire: Wire, person_id: str | None, session: bytes = b"") -> None:
         self.wire = wire
         self.person_id = person_id
-        """None for a big screen, which is nobody."""
+        """None for a big screen, which is not a person."""
         self.session = session
         self.acked = ""
         """The request whose ack was last sent in a frame."""
@@ -51,7 +51,7 @@ class Presence:
         """The people who have at least one connection."""
         self.screens = 0
         self.version = 0
-        """Another number whenever somebody comes or goes."""
+        """A counter that changes whenever a person comes or goes."""
         self._requests: dict[str, float] = {}
 
     def __len__(self) -> int:

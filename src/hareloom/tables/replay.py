@@ -1,4 +1,4 @@
-"""A finished game, told again: the successive views of everybody, or of one seat with its own hand."""
+"""Replays of finished games: the successive public views, or those of one seat with its own hand."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any

@@ -16,7 +16,7 @@ PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, descripti
 
 
 class Say(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="say", tag_field="do"):
-    """Say something to everybody at the table: one line of plain text."""
+    """Say something to all people at the table: one line of plain text."""
 
     text: Annotated[str, Meta(min_length=1, max_length=1000, description="At most 300 characters of it are kept.")]
 

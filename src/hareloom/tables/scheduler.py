@@ -1,4 +1,4 @@
-"""Where a table's time comes from: the event loop's clock, which nothing can set back. Tests hold one that waits."""
+"""A table's clock and timers: the event loop's, which never run backwards. Tests use a manual one."""
 
 import asyncio
 import time

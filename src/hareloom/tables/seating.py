@@ -22,7 +22,7 @@ from .state import State
 
 
 def move(context: Context, state: State, person: PersonRecord, action: a.Action) -> Outcome:
-    """A move of the game, on behalf of the seat that the person plays. It seats nobody."""
+    """A move of the game, on behalf of the seat that the person plays. It changes no seats."""
     seat = state.seat_of(person)
     return decide(state.table, a.NEWCOMER if seat is None else a.SeatActor(seat), action, context.dice), ()
 
@@ -140,7 +140,7 @@ def _seat(seat: SeatNo, person: PersonRecord | None, people: Mapping[str, Person
 
 
 def free_bots(state: State) -> list[SeatNo]:
-    """The bots' seats that are kept for nobody."""
+    """The bots' seats that are kept for no person."""
     kept = {person.seat for person in state.people.values()}
     return [seat.no for seat in state.table.seats if seat.bot and seat.no not in kept]
 

@@ -14,13 +14,13 @@ def new_code() -> str:
 
 
 def tidy_code(text: str) -> str | None:
-    """A code as somebody typed it, with dashes, spaces and capitals; None if it can't be one."""
+    """A code as a person typed it, with dashes, spaces and capitals; None if it can't be one."""
     code = "".join(character for character in text.lower() if character not in " -_")
     return code if len(code) == CODE_LENGTH and all(character in LETTERS for character in code) else None
 
 
 def new_id() -> str:
-    """An id that tells nothing and that nobody else has."""
+    """A unique id that reveals nothing."""
     return secrets.token_hex(8)
 
 

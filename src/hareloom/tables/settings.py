@@ -5,10 +5,10 @@ from msgspec import Struct, field
 
 
 class TableSettings(Struct, frozen=True):
-    """Everybody at the table sees them."""
+    """Settings of a table. All clients at the table see them."""
 
     locked: bool = False
-    """Nobody new comes in, even with the link."""
+    """No new person can join, even with the link."""
     approve: bool = False
     """The host lets newcomers in one by one."""
     chat: bool = True

@@ -1,4 +1,4 @@
-"""What is so at a table: what its log says, and what lies beside the log. A value: each row gives another one."""
+"""The state of a table: its log, folded, and what is stored beside the log. Immutable: each row gives a new one."""
 
 from collections.abc import Mapping, Sequence
 
@@ -58,7 +58,7 @@ class State(Struct, frozen=True, kw_only=True):
     clues: tuple[str, ...] = ()
     """Every clue of the evening: no bot says one twice."""
     active_at: int = 0
-    """When something last happened that everybody could notice. A changed mind is its player's secret."""
+    """When something last happened that all clients could notice. A changed card or ballot is its player's secret."""
     # From beside it.
     people: Mapping[str, PersonRecord] = {}
     sessions: Mapping[bytes, SessionRecord] = {}
@@ -185,7 +185,7 @@ def with_beside(state: State, stored: Stored) -> State:
     )
 
 
-# Snapshots: folding from the first row stays the truth; this only saves the time that it takes.
+# Snapshots only save time: the log from its first row stays the truth.
 
 FORMAT = 1
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""

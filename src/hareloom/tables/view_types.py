@@ -68,14 +68,14 @@ class View(Struct, frozen=True):
     own: Own | None = None
     """Missing for those who watch."""
     screens: int = 0
-    """How many big screens show this table: none looks unseen."""
+    """How many big screens show this table, so that players notice each."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):
     """What a connection is sent: what to merge into the view that it has."""
 
     frame: int
-    """Counts the frames that everybody at the table gets."""
+    """Counts the frames that all clients at the table get."""
     view: dict[str, Any]
     whole: bool = False
     """The view is all there is: forget the one before. The first frame of a connection is whole."""

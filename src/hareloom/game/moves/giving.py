@@ -12,7 +12,7 @@ def give_cards(table: Table, seat: Seat, action: GiveCards, by_bot: bool, dice: 
     """Give, or give others instead. In a pair, giving relieves the partner who had offered one."""
     no, cards = seat.no, action.cards
     wanted = cards_wanted(table, no)
-    if wanted != 1 or len(cards) != 1 or cards[0] not in seat.hand:  # one card of the hand needs no closer look
+    if wanted != 1 or len(cards) != 1 or cards[0] not in seat.hand:  # one card of the hand needs no closer check
         _check_cards(wanted, seat, cards)
     relieves = _partner_relieved(table, no) if table.rules.teams else NOBODY
     if by_bot and (relieves or seat.given):
@@ -62,7 +62,7 @@ def take_back(table: Table, seat: Seat) -> list[Event]:
 
 
 def signal_partner(table: Table, seat: Seat, action: SignalPartner) -> list[Event]:
-    """Partners agree before everybody who gives."""
+    """Partners agree, in public, which of them gives."""
     if not table.rules.teams or same_team(table, seat.no, table.storyteller):
         raise Refusal(Code.NOT_YOUR_PART, "Only pairs who decide which of the two gives have a signal.")
     return [PartnerSignalled(seat.no, action.signal)]

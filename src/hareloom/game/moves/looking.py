@@ -9,7 +9,7 @@ from ..values import Dice
 
 
 def be_ready(table: Table, seat: Seat, dice: Dice) -> list[Event]:
-    """The last person who is ready takes everybody on."""
+    """End the turn once the last player is ready."""
     if seat.ready:
         raise Refusal(Code.ALREADY_MOVED, "You are ready already; the others are still looking.")
     if table.awaited in ((seat.no,), ()):
@@ -25,12 +25,12 @@ def go_on(table: Table, dice: Dice) -> list[Event]:
 
 def linger(table: Table) -> list[Event]:
     if table.lingered:
-        raise Refusal(Code.ALREADY_MOVED, "Anybody may go on already.")
+        raise Refusal(Code.ALREADY_MOVED, "Every player may go on already.")
     return [RevealLingered()]
 
 
 def end_turn(table: Table, dice: Dice) -> list[Event]:
-    """Over? Then who has won. Otherwise refill, pass, and on to the left."""
+    """End the game if it is over; otherwise refill and pass hands, and go on to the next storyteller."""
     rules = table.rules
     if is_over(rules, table.scores, table.turn, len(table.pile)):
         return [GameEnded(winning_seats(table))]

@@ -1,4 +1,4 @@
-"""Reactions: to a clue as soon as it is told, to a picture when all is revealed."""
+"""Reactions: to a clue once it is given, to a picture in the reveal."""
 
 from ..actions import React
 from ..events import Event, Reacted
@@ -9,7 +9,7 @@ from ..values import REVEAL, Reaction
 
 
 def react(table: Table, seat: Seat, action: React) -> list[Event]:
-    """One for each thing, not for one's own, and none from those who must not give anything away."""
+    """One for each clue or picture, not for one's own, and none from players who know too much."""
     no, position = seat.no, action.position or 0
     if muted(table, no):
         raise Refusal(Code.MUTED, "You know too much to say anything before the reveal, even by a heart.")

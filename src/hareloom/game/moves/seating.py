@@ -52,7 +52,7 @@ def swap(table: Table, seat: Seat, action: SwapPlaces) -> list[Event]:
     _only_in_lobby(table)
     other = _existing(table, action.other).no
     if other == seat.no:
-        raise Refusal(Code.SEATING, "Choose somebody else to change places with.")
+        raise Refusal(Code.SEATING, "Choose another player to change places with.")
     swapped = {seat.no: other, other: seat.no}
     order = [swapped.get(one.no, one.no) for one in table.seats]
     return [SeatsArranged(tuple(order))]

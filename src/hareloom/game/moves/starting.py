@@ -50,7 +50,7 @@ def start_game(table: Table, action: StartGame, dice: Dice) -> list[Event]:
 
 
 def stop_game(table: Table) -> list[Event]:
-    """Back to the lobby, with everybody on their seats."""
+    """Return to the lobby; all players keep their seats."""
     if table.phase is LOBBY:
         raise Refusal(Code.NO_GAME, "There is no game to leave; this is the lobby.")
     return [GameStopped()]

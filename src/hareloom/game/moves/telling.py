@@ -9,7 +9,7 @@ from ..values import Clue, Dice
 
 
 def claim(table: Table, seat: Seat) -> list[Event]:
-    """Whoever says so first."""
+    """The first player who claims the turn tells first."""
     if table.rules.first_storyteller == "host_choice":
         raise Refusal(Code.NOT_YOUR_PART, "At this table the host says who tells first.")
     return [TurnBegun(table.turn, seat.no)]
@@ -17,14 +17,14 @@ def claim(table: Table, seat: Seat) -> list[Event]:
 
 def choose_storyteller(table: Table, action: ChooseStoryteller) -> list[Event]:
     if table.rules.first_storyteller != "host_choice":
-        raise Refusal(Code.NOT_YOUR_PART, "At this table whoever first has a story tells first.")
+        raise Refusal(Code.NOT_YOUR_PART, "At this table the first player with a story tells first.")
     if table.place(action.seat) < 0:
         raise Refusal(Code.NO_SUCH_SEAT, f"There is no seat {action.seat}.")
     return [TurnBegun(table.turn, action.seat)]
 
 
 def let_chance_choose(table: Table, dice: Dice) -> list[Event]:
-    """Nobody claimed the first turn in time."""
+    """No player claimed the first turn in time."""
     return [TurnBegun(table.turn, table.seats[dice.randrange(len(table.seats))].no)]
 
 
@@ -43,12 +43,12 @@ def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[
         if card not in seat.hand:
             raise Refusal(Code.NOT_IN_HAND, f"The card {card} is not in your hand.")
     elif card is not None:
-        raise Refusal(Code.NO_CARD_WANTED, "Here a clue is told without a card; leave the card out.")
+        raise Refusal(Code.NO_CARD_WANTED, "Here a clue comes without a card; leave the card out.")
     return [ClueGiven(Clue(action.form, text), card, by_bot)]
 
 
 def mend_clue(table: Table, seat: Seat, action: MendClue) -> list[Event]:
-    """A typo can be mended until somebody has acted on it."""
+    """A typo can be mended until a player has acted on the clue."""
     if seat.no != table.storyteller:
         raise Refusal(Code.NOT_YOUR_PART, f"Only the storyteller, seat {table.storyteller}, can mend the clue.")
     if not table.clue_mendable:

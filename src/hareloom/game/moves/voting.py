@@ -18,7 +18,7 @@ def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> l
     if not is_voter(table, seat):
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
     votes, red, laid, own = action.votes, action.red, table.laid, forbidden_owner(table, no)
-    # One token on somebody else's picture, which is most ballots, needs no closer look.
+    # Most ballots are one token on another player's picture; they need no closer check.
     if (
         rules.red_token
         or red is not None

@@ -1,4 +1,4 @@
-"""Somebody is missing: the clock that stands still when nobody is here, and asking a bot to move this once."""
+"""Missing players: the clock stops when no person is here, nudges, and asking a bot to move once."""
 
 from ..actions import StopClock
 from ..events import ClockStopped, Event, SeatNudged, StandInAsked
@@ -8,14 +8,14 @@ from ..values import NOBODY, SeatNo, StandInWish
 
 
 def stop_clock(table: Table, action: StopClock) -> list[Event]:
-    """What is kept is the time that remains."""
+    """Keep the time that is left."""
     if table.clock_left == action.left:
         raise Refusal(Code.ALREADY_MOVED, "The clock stands still already.")
     return [ClockStopped(action.left)]
 
 
 def nudge(table: Table, by: SeatNo, no: SeatNo) -> list[Event]:
-    """Anybody may remind a player whom the table waits for."""
+    """Any person at the table may remind a player whom it waits for."""
     if no not in table.awaited or table.seat(no).bot:
         raise Refusal(Code.ALREADY_MOVED, f"The table does not wait for a player on seat {no}.")
     if by == no:
@@ -24,14 +24,14 @@ def nudge(table: Table, by: SeatNo, no: SeatNo) -> list[Event]:
 
 
 def ask_stand_in(table: Table, asker: SeatNo, seat: Seat) -> list[Event]:
-    """A wish. Whether enough have it depends on who is here, so the live table counts them."""
+    """Record a wish; the live table counts them, because how many are enough depends on who is here."""
     no = seat.no
     if asker == no:
         raise Refusal(Code.NOT_YOUR_PART, "Move yourself, or leave the seat to a bot.")
     if seat.bot:
         raise Refusal(Code.SEATING, f"A bot plays on seat {no} already.")
     if no not in table.awaited:
-        raise Refusal(Code.ALREADY_MOVED, f"Nobody waits for seat {no}.")
+        raise Refusal(Code.ALREADY_MOVED, f"The table does not wait for seat {no}.")
     if asker != NOBODY and table.pace.seconds is not None:
         raise Refusal(Code.HAS_CLOCK, "This table has a clock: when time is up, a bot moves.")
     if StandInWish(no, asker) in table.wishes:

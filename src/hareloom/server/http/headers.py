@@ -1,4 +1,4 @@
-"""The headers of every answer. They forbid the browser whatever our page doesn't need."""
+"""The security headers of every response. They forbid the browser everything that the page doesn't need."""
 
 from __future__ import annotations
 

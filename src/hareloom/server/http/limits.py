@@ -1,4 +1,4 @@
-"""How much one address may ask for: buckets that fill again with time. What is bounded can't be used up by one."""
+"""Rate limits per address, person and table: token buckets that refill with time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TALK = frozenset({Say, Unsay, Nudge, React})
 
 
 class Bucket:
-    """So many at once, then so many a second."""
+    """A token bucket: a burst at once, then a steady rate per second."""
 
     __slots__ = ("at", "left")
 
@@ -47,19 +47,19 @@ class Limit:
         return (cost - bucket.left) / self._rate
 
     def _forget_full(self, moment: float) -> None:
-        """Those whose bucket would be full again by now are as good as new."""
+        """Drop the buckets that are full again by now."""
         rested = self._burst / self._rate
         self._buckets = {who: bucket for who, bucket in self._buckets.items() if moment - bucket.at < rested}
         while len(self._buckets) >= self._keep:
             self._buckets.pop(next(iter(self._buckets)))
 
     def check(self, who: str, cost: float = 1) -> None:
-        """Refuse kindly where the bucket is empty."""
+        """Raise Refused if the bucket is empty."""
         refuse_for(self.wait(who, cost))
 
 
 def refuse_for(seconds: float) -> None:
-    """Refuse kindly, unless there is nothing to wait for."""
+    """Raise Refused, unless there is nothing to wait for."""
     if seconds:
         whole = max(1, round(seconds + 0.5))
         raise Refused(
@@ -81,10 +81,10 @@ class Limits:
         self.requests = Limit(burst=400, per_second=50)
         self.actions = Limit(burst=60, per_second=15)
         self.talk = Limit(burst=12, per_second=1)
-        """Remarks, nudges and hearts, which everybody has to look at."""
+        """Remarks, nudges and hearts, which all people at the table see."""
 
     def wait_to_act(self, person_id: str, action: PersonAction) -> float:
-        """The seconds that a person has to wait before they may do that; 0 if they may now."""
+        """Seconds until a person may do that; 0 if they may now."""
         wait = self.actions.wait(person_id)
         return wait or (self.talk.wait(person_id) if type(action) in TALK else 0)
 

@@ -1,4 +1,4 @@
-"""The tables that a browser is at: found by its cookies, so that nobody needs an account."""
+"""The tables that a browser is at: found by its cookies, so players need no account."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST = 100
 
 
 async def my_tables(request: Request) -> Response:
-    """The tables that this browser is at, the liveliest first. Programs have no cookies and know their own."""
+    """The tables that this browser is at, the liveliest first. Programs have no cookies, so they get none."""
     codes = codes_in(request)[::-1][:MOST]  # browsers send the newest last
     limits, address = limits_of(request), address_of(request)
     limits.requests.check(address, cost=1 + len(codes))
@@ -28,12 +28,12 @@ async def my_tables(request: Request) -> Response:
         try:
             seen = await hall_of(request).glance(code)
         except UnknownEvent:
-            continue  # set aside: it is there again when a newer version reads it
+            continue  # set aside until a version that can read it runs
         state, here = seen or (None, 0)
         person = None if state is None else _person(state, request.cookies[cookie_name(code)])
         if state is None or person is None:
             if limits.misses.wait(address):
-                break  # more than happens by accident: cookies are no cheaper way to guess codes
+                break  # too many wrong cookies: they must not be a cheap way to guess codes
             gone.append(code)
         elif not is_waiting(person):
             found.append(_my_table(code, state, person, here))

@@ -1,4 +1,4 @@
-"""Decks and their pictures over HTTP. A picture is asked for by its card's hash; nothing else about a card is told."""
+"""Decks and their pictures over HTTP. A request names a picture by its card's hash, which reveals nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class DeckShown(msgspec.Struct, frozen=True):
 
 
 class _Packed(msgspec.Struct, frozen=True):
-    """An answer made once and sent until its decks change."""
+    """A response that is built once and sent until its decks change."""
 
     decks: tuple[Deck, ...]
     plain: bytes
@@ -60,7 +60,7 @@ class _Packed(msgspec.Struct, frozen=True):
 
 
 class DeckPages:
-    """What is asked about decks. The methods wait for the disk, so Starlette runs them on threads of their own."""
+    """Handlers for decks. They read from the disk, so Starlette runs them on threads."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
@@ -74,7 +74,7 @@ class DeckPages:
         ]
 
     def picture(self, request: Request) -> Response:
-        """A card's picture. Its name changes with its content, so it is kept for ever."""
+        """A card's picture. Its name changes with its content, so clients may cache it without limit."""
         name = NAME.fullmatch(request.path_params["name"])
         file = self.library.picture(name[1], SIZES[name[2]]) if name else None
         if file is None:
@@ -98,7 +98,7 @@ class DeckPages:
 
     def _answer(self, request: Request, key: str, decks: tuple[Deck, ...], value: object) -> Response:
         packed = self._packed.get(key)
-        # The library hands out the same decks until they change, so this compares a few addresses.
+        # The library returns the same objects until decks change, so this compares a few identities.
         if packed is None or packed.decks != decks:
             packed = self._packed[key] = _pack(decks, value)
         headers = {"Cache-Control": ASK_EVERY_TIME, "ETag": packed.tag, "Vary": "Accept-Encoding"}
@@ -116,7 +116,7 @@ def list_decks(request: Request) -> Response:
 
 
 def show_deck(request: Request) -> Response:
-    """One deck and its cards: how each picture is called, and what is read aloud of it."""
+    """One deck and its cards: the name of each picture, and its text for screen readers."""
     return _pages(request).deck(request)
 
 
@@ -132,7 +132,7 @@ def _pages(request: Request) -> DeckPages:
 
 def _pack(decks: tuple[Deck, ...], value: object) -> _Packed:
     plain = msgspec.json.encode(value)
-    # A weak tag: plain and compressed are the same to whoever asks.
+    # A weak tag: plain and compressed responses are equivalent.
     return _Packed(decks, plain, gzip.compress(plain, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
 

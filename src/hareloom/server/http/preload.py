@@ -1,4 +1,4 @@
-"""What a page will ask for, named with the page itself, so that a slow network brings all of it in one round."""
+"""Names what a page will request in its Link header, so that a slow network loads all of it in one round trip."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class Preload(msgspec.Struct, frozen=True):
     words: dict[str, str]
 
     def links(self, page: str, accept_language: str) -> str:
-        """The Link header of a page, by its address as the router knows it, for somebody who reads these languages."""
+        """The Link header of a page, by its route, for a browser with these languages."""
         return ", ".join([*self.pages.get(page, ()), *self._words(accept_language)])
 
     def _words(self, accept_language: str) -> list[str]:
-        # Browsers name languages in their order, as the page's script sees them. Who chose another fetches that too.
+        # Browsers send languages in order of preference. A person who chose another one loads that too.
         for part in accept_language.lower().split(","):
             tag = part.partition(";")[0].strip()
             while tag:

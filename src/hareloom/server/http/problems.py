@@ -1,4 +1,4 @@
-"""What is answered when something can't be done: problem details (RFC 9457), with a stable code."""
+"""Error responses: problem details (RFC 9457) with a stable code."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ HttpCode: TypeAlias = Literal[
     "set_aside",
     "not_ready",
 ]
-"""Why a request can't be done, where it isn't the rules that say no. Stable: programs may rely on them."""
+"""Why a request fails for other reasons than the game's rules. Stable: programs may rely on them."""
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """Problem details (RFC 9457): the body of an answer that is not what was asked for."""
+    """Problem details (RFC 9457): the body of an error response."""
 
     status: int
-    """The status of the answer once more."""
+    """The response's status."""
     title: str
-    """What that status is called."""
+    """The status's name."""
     code: str
     """Stable, for programs."""
     detail: str

@@ -13,7 +13,7 @@ from hareloom.server.http.requests import address_of, limits_of, site_of, table_
 
 
 async def table_qr(request: Request) -> Response:
-    """The link for friends, drawn. It is no secret from those who have the code."""
+    """The table's link as a QR code. It reveals nothing beyond the code."""
     live = await table_of(request)
     limits_of(request).requests.check(address_of(request))
     drawn = io.BytesIO()

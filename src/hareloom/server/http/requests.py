@@ -1,4 +1,4 @@
-"""Reading requests: bounded, typed, and refused kindly where they are not what they should be."""
+"""Reads requests: bounded and typed, with a clear refusal for malformed ones."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ async def _read(request: Request) -> bytes:
             body += chunk
             if len(body) > Limits.BODY:
                 raise Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "too_large", f"At most {Limits.BODY} bytes, please.")
-    except ClientDisconnect as gone:  # no client hears this; without it, it would count as a crash of ours
+    except ClientDisconnect as gone:  # no client reads this, but otherwise it would count as a server error
         raise malformed("The request ended in the middle.") from gone
     return bytes(body)
 
 
 async def table_of(connection: HTTPConnection) -> LiveTable:
-    """The table in the address. Wrong codes cost, so that guessing gets nowhere."""
+    """The table in the path. Wrong codes count against a limit, so that guessing gets nowhere."""
     code = tidy_code(connection.path_params["code"])
     try:
         live = None if code is None else await hall_of(connection).find(code)

@@ -1,4 +1,4 @@
-"""The plain HTTP side: is it well, the page, its files, and what isn't there."""
+"""Health checks, the page and its files, and error pages."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def healthz(_request: Request) -> Response:
 
 
 async def readyz(request: Request) -> Response:
-    """Answer that tables can be played: the store is open, and its writer gets hold of the file."""
+    """Answer that tables can be played: the store is open, and its writer can lock the file."""
     try:
         await asyncio.wait_for(hall_of(request).store.write(), SECONDS_FOR_STORE)
     except StoreError as problem:
@@ -62,7 +62,7 @@ async def readyz(request: Request) -> Response:
 
 
 def pages() -> list[Route]:
-    """The page at each of its addresses; its script looks at the address and draws what belongs there."""
+    """Serve the page at each of its addresses; its script renders what belongs there."""
     preload = read_preloads(STATIC)
 
     def at(path: str) -> Route:

@@ -1,4 +1,4 @@
-"""Who asks: a cookie for each table, out of reach of scripts; or a bearer secret, for programs.
+"""Who makes a request: a cookie for each table, out of reach of scripts; or a bearer secret, for programs.
 
 Where several share one browser, `?as=2` and so on say which of them asks. Each has a cookie of their own.
 """
@@ -18,7 +18,7 @@ HALF_A_YEAR = 182 * 24 * 3600
 
 
 def one_of(connection: HTTPConnection) -> str:
-    """Which of several in one browser asks; the first needs no number."""
+    """Which of several people in one browser makes the request; the first needs no number."""
     number = connection.query_params.get("as", "")
     return number if re.fullmatch("[2-9]", number) else ""
 
@@ -43,7 +43,7 @@ def secret_of(connection: HTTPConnection, code: str) -> str | None:
 
 
 def set_cookie(response: Response, site: Site, name: str, secret: str) -> None:
-    """Let this browser in again. Lax, so that a link in a chat opens the table one is at already."""
+    """Set the browser's cookie. Lax, so that a link in a chat opens the table with it."""
     response.set_cookie(name, secret, max_age=HALF_A_YEAR, path="/", secure=site.secure, httponly=True, samesite="lax")
 
 
@@ -52,7 +52,7 @@ def drop_cookie(response: Response, name: str) -> None:
 
 
 def check_origin(connection: HTTPConnection, site: Site) -> None:
-    """Somebody else's page may not act for a person who is at a table. Programs send no Origin."""
+    """Refuse requests that another site's page makes for a person. Programs send no Origin."""
     origin = connection.headers.get("origin")
     if origin is not None and origin not in site.origins:
         raise Refused(

@@ -58,7 +58,7 @@ async def open_table(request: Request) -> Response:
 
 
 async def look_at_door(request: Request) -> Response:
-    """What there is to know before one joins."""
+    """Describe a table to a person who may join it."""
     live = await table_of(request)
     limits_of(request).requests.check(address_of(request))
     table, person = live.table, await known_person(request, live)
@@ -82,7 +82,7 @@ async def look_at_door(request: Request) -> Response:
 
 
 async def join_table(request: Request) -> Response:
-    """Come to a table; where a seat can be had, sit down."""
+    """Join a table, and sit down if there is a free seat."""
     asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
     limits_of(request).joined.check(address_of(request))
@@ -105,7 +105,7 @@ async def enter_table(request: Request) -> Response:
 
 
 async def view_table(request: Request) -> Response:
-    """The table as the one who asks sees it."""
+    """The table as the person who makes the request sees it."""
     live = await table_of(request)
     person = await person_of(request, live)
     limits_of(request).requests.check(address_of(request))
@@ -125,7 +125,7 @@ async def act(request: Request) -> Response:
 
 
 async def rename(request: Request) -> Response:
-    """Be called something else."""
+    """Change your name."""
     asked = await body_of(request, m.Rename)
     live = await table_of(request)
     person = await person_of(request, live)
@@ -135,7 +135,7 @@ async def rename(request: Request) -> Response:
 
 
 async def change_hare(request: Request) -> Response:
-    """Be another hare, if it is free."""
+    """Change your hare, if the new one is free."""
     asked = await body_of(request, m.ChangeHare)
     live = await table_of(request)
     person = await person_of(request, live)
@@ -145,7 +145,7 @@ async def change_hare(request: Request) -> Response:
 
 
 async def make_link(request: Request) -> Response:
-    """A personal link; the one before is no longer good."""
+    """Create a personal link. It revokes the one before."""
     check_origin(request, site_of(request))
     live = await table_of(request)
     person = await person_of(request, live)
@@ -156,7 +156,7 @@ async def make_link(request: Request) -> Response:
 
 
 async def revoke_link(request: Request) -> Response:
-    """The personal link is no longer good."""
+    """Revoke the personal link."""
     check_origin(request, site_of(request))
     live = await table_of(request)
     person = await person_of(request, live)
@@ -165,7 +165,7 @@ async def revoke_link(request: Request) -> Response:
 
 
 async def forget_device(request: Request) -> Response:
-    """This device is no longer at the table; the seat stays the person's."""
+    """Log this device out; the person keeps the seat."""
     check_origin(request, site_of(request))
     live = await table_of(request)
     person = await person_of(request, live)
@@ -211,7 +211,7 @@ async def list_replays(request: Request) -> Response:
 
 
 async def show_replay(request: Request) -> Response:
-    """A finished game: for everybody with the link, and for one's own seat with its hand."""
+    """A finished game, for each client with the link; a player also sees their own seat's hand."""
     live = await table_of(request)
     limits_of(request).requests.check(address_of(request), cost=5)
     number = request.path_params["game"]

@@ -1,4 +1,4 @@
-"""HTTP by uvicorn, with a time limit: a client that begins a request and does not finish it is let go."""
+"""HTTP by uvicorn, with a time limit: it drops clients that begin a request and do not finish it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECONDS_FOR_A_REQUEST = 20.0
 
 
 class TimedHttp(HttpToolsProtocol):
-    """Uvicorn itself waits without limit, so silent strangers could use up all connections."""
+    """Uvicorn alone waits without limit, so silent clients could use up all connections."""
 
     def __init__(
         self,

@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 PREFIX = "#/components/schemas/"
 CONVERTOR = re.compile(r"\{(\w+)(?::\w+)?\}")
-ABOUT = f"""Tables of Hareloom, over HTTP. docs/PROTOCOL.md tells how to talk to a table, with a worked game.
+ABOUT = f"""Tables of Hareloom, over HTTP. docs/PROTOCOL.md describes how to talk to a table, with a worked game.
 
 A program joins a table with `"bearer": true` and sends the secret it gets as `Authorization: Bearer SECRET`; a browser
 has a cookie for each table. What is asked goes to `/actions`; what is seen comes from `/view`, or, as it changes,
@@ -100,8 +100,8 @@ def _operation(operation: Operation, path: str) -> Json:
         "description": operation.said,
         "tags": ["tables" if "{" in path or operation.body else "server"],
         "security": {
-            "anybody": [],
-            "person or anybody": [{}, {"bearer": []}, {"cookie": []}],
+            "anyone": [],
+            "person or anyone": [{}, {"bearer": []}, {"cookie": []}],
             "person": [{"bearer": []}, {"cookie": []}],
         }[operation.who],
         "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},

@@ -21,7 +21,7 @@ from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
 Reasons = dict[int, tuple[str, ...]]
-Who = Literal["anybody", "person or anybody", "person"]
+Who = Literal["anyone", "person or anyone", "person"]
 
 ALWAYS: Reasons = {429: ("too_many_requests",)}
 STORED: Reasons = {503: ("not_stored", "not_certain")}
@@ -43,7 +43,7 @@ RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
 class Operation(Struct, frozen=True, kw_only=True):
-    """One thing that can be asked of an address. Its words are the handler's docstring."""
+    """One method of an address. Its description is the handler's docstring."""
 
     handler: Callable[[Request], Awaitable[Response] | Response]
     who: Who = "person"
@@ -78,20 +78,20 @@ class Operation(Struct, frozen=True, kw_only=True):
 
 api = tables_api
 OPERATIONS = (
-    Operation(handler=healthz, who="anybody", answer=Health),
-    Operation(handler=readyz, who="anybody", answer=Health, reasons=({503: ("not_ready",)},)),
-    Operation(handler=openapi_routes.openapi, who="anybody", answer=dict),
-    Operation(handler=openapi_routes.schema, who="anybody", answer=dict),
-    Operation(handler=pictures.list_decks, who="anybody", answer=tuple[pictures.DeckInList, ...]),
+    Operation(handler=healthz, who="anyone", answer=Health),
+    Operation(handler=readyz, who="anyone", answer=Health, reasons=({503: ("not_ready",)},)),
+    Operation(handler=openapi_routes.openapi, who="anyone", answer=dict),
+    Operation(handler=openapi_routes.schema, who="anyone", answer=dict),
+    Operation(handler=pictures.list_decks, who="anyone", answer=tuple[pictures.DeckInList, ...]),
     Operation(
         handler=pictures.show_deck,
-        who="anybody",
+        who="anyone",
         answer=pictures.DeckShown,
         reasons=({404: ("no_such_address",)},),
     ),
     Operation(
         handler=api.open_table,
-        who="anybody",
+        who="anyone",
         body=m.OpenTable,
         status=201,
         answer=m.Entered,
@@ -100,12 +100,12 @@ OPERATIONS = (
     ),
     Operation(
         handler=my_tables,
-        who="person or anybody",
+        who="person or anyone",
         answer=tuple[m.MyTable, ...],
         reasons=(ALWAYS, STORED),
         cookie=True,
     ),
-    Operation(handler=api.look_at_door, who="person or anybody", answer=m.TableDoor, reasons=(AT_TABLE,)),
+    Operation(handler=api.look_at_door, who="person or anyone", answer=m.TableDoor, reasons=(AT_TABLE,)),
     Operation(
         handler=api.delete_table,
         status=204,
@@ -114,7 +114,7 @@ OPERATIONS = (
     ),
     Operation(
         handler=api.join_table,
-        who="anybody",
+        who="anyone",
         body=m.JoinTable,
         status=201,
         answer=m.Entered,
@@ -123,7 +123,7 @@ OPERATIONS = (
     ),
     Operation(
         handler=api.enter_table,
-        who="anybody",
+        who="anyone",
         body=m.EnterTable,
         status=201,
         answer=m.Entered,
@@ -151,7 +151,7 @@ OPERATIONS = (
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(
         handler=api.show_replay,
-        who="person or anybody",
+        who="person or anyone",
         answer=m.Replay,
         reasons=({404: ("no_such_replay",)}, AT_TABLE),
     ),

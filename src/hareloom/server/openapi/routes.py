@@ -16,7 +16,7 @@ from hareloom.server.http.tables import table_routes
 
 @cache
 def documents() -> dict[str, bytes]:
-    """Both documents as they are sent, made when somebody asks for the first time."""
+    """Both documents as they are sent, built at the first request."""
     # Imported here, because the OpenAPI document describes the routes of this file too.
     from hareloom.server.openapi.document import openapi_document  # noqa: PLC0415
     from hareloom.server.openapi.schema import schema_document  # noqa: PLC0415

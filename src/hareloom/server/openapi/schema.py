@@ -1,4 +1,4 @@
-"""JSON Schema of everything that is said, from the types that say it. Their docstrings become its descriptions."""
+"""JSON Schema of all messages, from their types. The types' docstrings become its descriptions."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ SPOKEN: tuple[type, ...] = (
 )
 
 CODES = tuple(dict.fromkeys([*get_args(HttpCode), *(code.value for code in Code)]))
-"""Every reason for a no, stable."""
+"""Every code of a refusal. Stable."""
 
 
 @cache
@@ -80,7 +80,7 @@ def schema_document() -> Json:
 
 
 def components(prefix: str) -> Json:
-    """The schema of every type that is spoken, by its name; references begin with the prefix."""
+    """The schema of every type in a message, by its name; references begin with the prefix."""
     _, found = msgspec.json.schema_components(SPOKEN, ref_template=prefix + "{name}")
     for kind in _kinds(SPOKEN):
         _describe(found[kind.__name__], kind)
@@ -98,7 +98,7 @@ def components(prefix: str) -> Json:
         "description": "The first step has a whole GameView.",
         "$ref": f"{prefix}GameViewPatch",
     }
-    # Defaults may be tuples; to whoever reads this they are lists.
+    # Defaults may be tuples; in JSON they are lists.
     plain: Json = msgspec.json.decode(msgspec.json.encode(dict(sorted(found.items()))))
     return plain
 

@@ -41,7 +41,7 @@ class AsgiWire:
             self._queue.get_nowait()
         self._queue.put_nowait((code, reason))
         if self._reading is not None:
-            # A client that reads nothing does not read this either: then it is over without its answer.
+            # A client that has stopped reading does not answer the close frame: then drop the connection.
             asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._reading.cancel)
 
     def listen(self, *, on: bool) -> None:
@@ -74,12 +74,12 @@ async def table_socket(socket: WebSocket) -> None:
 
 
 async def screen_socket(socket: WebSocket) -> None:
-    """A big screen, in any browser: it is nobody, so it sees what a watcher sees, and can do nothing."""
+    """A big screen, in any browser: it is not a person, so it sees what a watcher sees and sends no requests."""
     await _carry(socket, screen=True)
 
 
 async def _carry(socket: WebSocket, *, screen: bool) -> None:
-    """Let the carrier that came with the request carry, or be one."""
+    """Hand over to the carrier that came with the request, or carry the bytes here."""
     upgraded = socket.scope.get("extensions", {}).get(UPGRADED)
     if upgraded is not None:
         await upgraded.enter(socket, screen=screen)

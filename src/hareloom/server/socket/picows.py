@@ -50,11 +50,11 @@ class _Quiet(logging.LoggerAdapter[logging.Logger]):
 
 
 _log = _Quiet(logging.getLogger("hareloom.picows"), {})
-_log.logger.setLevel(logging.CRITICAL)  # what strangers do to a socket is not this server's news
+_log.logger.setLevel(logging.CRITICAL)  # clients' protocol errors don't belong in the server's log
 
 
 class Upgraded(WSListener):
-    """A connection that picows carries: the wire of a visit, and its ears."""
+    """A connection that picows carries: it sends for a visit and receives for it."""
 
     __slots__ = ("_parts", "_paused", "_size", "_sockets", "_state", "_text", "_transport", "_visit",
                  "closed", "silent")  # fmt: skip
@@ -66,10 +66,10 @@ class Upgraded(WSListener):
         self._transport: WSTransport | None = None
         self._parts: list[bytes] | None = None
         self._paused = -1
-        """Frames that wait in vain, or -1 while the network takes them."""
+        """Frames that wait for a slow client, or -1 while the network takes them."""
         self.closed = False
         self.silent = 0
-        """How often it was asked for a sign of life since the last one."""
+        """How many pings it got since it last sent anything."""
 
     async def enter(self, asked: WebSocket, *, screen: bool) -> None:
         """The application has found the route."""
@@ -92,12 +92,12 @@ class Upgraded(WSListener):
         self._transport.send(TEXT, data)
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye, and don't wait for long until it is heard."""
+        """Send a close frame, and don't wait for long until it is answered."""
         if self.closed or self._transport is None:
             return
         self.closed = True
         self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]  # it takes any number
-        # A client that reads nothing does not read this either: then it is over without its answer.
+        # A client that has stopped reading does not answer the close frame: then drop the connection.
         asyncio.get_running_loop().call_later(SECONDS_TO_CLOSE, self._transport.disconnect, False)
 
     def listen(self, *, on: bool) -> None:
@@ -110,7 +110,7 @@ class Upgraded(WSListener):
             self._transport.underlying_transport.pause_reading()
 
     def ask_for_a_sign(self) -> None:
-        """Ping a quiet client; let go of one that was asked twice."""
+        """Ping a quiet client; drop one that stays silent after two pings."""
         if self._transport is None:
             return
         self.silent += 1
@@ -256,6 +256,6 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
 
         try:
             await self._config.loaded_app(scope, receive, send)
-        except Exception:  # noqa: BLE001 - whatever it was, nobody may wait for an answer that never comes
+        except Exception:  # noqa: BLE001 - no client may wait for a response that never comes
             journal.exception("a socket could not be opened")
             upgraded.close(INTERNAL_ERROR, "our mistake")

@@ -86,7 +86,7 @@ class Visit:
     # Coming and going.
 
     async def enter(self, asked: HTTPConnection, *, screen: bool) -> None:
-        """Let a person in, or a big screen; or close with the reason."""
+        """Let a person or a big screen in, or close the connection with the reason."""
         if self._left:
             return
         self._connections = asked.app.state.connections
@@ -133,9 +133,9 @@ class Visit:
         return person
 
     async def _screen(self, asked: HTTPConnection, live: LiveTable) -> None:
-        """By the code alone, where one may come to watch; else in the browser of a person who is at the table.
+        """Let a big screen in by the code alone if watchers may join freely; else in the browser of a person there.
 
-        Whose browser it is changes nothing in what is seen: the host's may show it, and it is nobody all the same.
+        The browser's person doesn't matter for what it shows: even in the host's browser it sees what a watcher sees.
         """
         settings = live.state.settings
         if settings.watchers and not settings.locked and not settings.approve:
@@ -156,11 +156,11 @@ class Visit:
             self._hello = None
 
     def left(self) -> bool:
-        """Is the connection gone? It may go while it is let in."""
+        """Has the connection closed? It may close while it is being let in."""
         return self._left
 
     def leave(self) -> None:
-        """The connection is gone. What was requested over it is still done."""
+        """The connection has closed. Requests that came over it are still carried out."""
         if self._left:
             return
         self._left = True
@@ -176,7 +176,7 @@ class Visit:
     # Requests.
 
     def hear(self, data: str | bytes) -> None:
-        """Begin what the client requests. The answer comes when it has landed."""
+        """Start a client's request. The response follows once it is stored."""
         if self._live is None:
             if self._hello is not None and not self._hello.done():
                 self._hello.set_result(data)

@@ -60,7 +60,7 @@ class Workers:
 
 
 class Inline:
-    """Runs each task at once, in the caller's thread: for a database in memory, which nobody waits for."""
+    """Runs each task at once, in the caller's thread: for a database in memory, which never blocks."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db

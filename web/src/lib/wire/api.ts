@@ -11,7 +11,7 @@ import type {
   TableDoor,
 } from './protocol.ts';
 
-/** What the server refused, or could not be asked: a stable code, and its sentence. */
+/** A request that failed: the server refused it, or could not be reached. A stable code, and its sentence. */
 export class Refused extends Error {
   constructor(
     readonly code: string,
@@ -72,7 +72,7 @@ export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replay
 export const act = (code: string, action: Action): Promise<unknown> =>
   ask('POST', `${at(code)}/actions`, { id: newId(), action });
 
-/** An id of our own for something we ask; `randomUUID` is missing on plain http in a home network. */
+/** A new id for a request; `randomUUID` is missing on plain http in a home network. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

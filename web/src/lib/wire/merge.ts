@@ -1,4 +1,4 @@
-/** JSON Merge Patch (RFC 7396). What did not change stays the same object, so that nothing is drawn anew for it. */
+/** JSON Merge Patch (RFC 7396). What did not change stays the same object, so that the page does not redraw it. */
 export function merge(seen: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const merged: Record<string, unknown> = isObject(seen) ? { ...seen } : {};

@@ -8,7 +8,7 @@ export interface Listener {
   connected(): void;
   /** The connection is gone, and will be tried again. */
   lost(): void;
-  /** It is over for good: not let in, no such table, too many connections. */
+  /** Closed for good: not let in, no such table, too many connections. */
   closed(code: number): void;
 }
 
@@ -23,7 +23,7 @@ type Message =
   | { ack: string }
   | { refused?: string | null; code: string; detail: string };
 
-/** Codes after which coming back would change nothing. */
+/** Close codes after which reconnecting is pointless. */
 const FOR_GOOD = new Set([4401, 4403, 4404, 4410, 4429]);
 const SOONEST = 400;
 const LATEST = 8000;
@@ -34,7 +34,7 @@ export function patience(tries: number, chance: number): number {
   return most / 2 + (chance * most) / 2;
 }
 
-/** A table's socket. It comes back by itself, and what was asked but not answered is asked again with the same id. */
+/** A table's socket. It reconnects by itself and repeats unanswered requests with the same ids. */
 export class TableSocket {
   #socket: WebSocket | undefined;
   #view: unknown;
@@ -55,7 +55,7 @@ export class TableSocket {
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
-  /** Resolves when it is done for good, rejects with what was refused. */
+  /** Sends a request: resolves when it is done and stored, rejects with the refusal. */
   ask(action: Action): Promise<void> {
     return new Promise((done, refused) => {
       const id = newId();
@@ -83,7 +83,7 @@ export class TableSocket {
       this.#take(JSON.parse(event.data) as Message);
     };
     socket.onmessage = hear;
-    // Not at once: whoever makes us isn't ready to be told anything.
+    // Not synchronously: the caller of the constructor isn't ready for messages yet.
     if (early) {
       queueMicrotask(() => {
         early.heard.forEach(hear);
@@ -143,7 +143,7 @@ export class TableSocket {
     this.#lost();
   };
 
-  /** Somebody looks at the page again, or the network is back: why wait? */
+  /** Reconnects immediately when the page is visible again or the network is back. */
   readonly #hurry = (): void => {
     if (document.hidden || this.#socket) return;
     clearTimeout(this.#timer);

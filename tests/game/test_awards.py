@@ -120,7 +120,7 @@ def test_a_party_turn_has_no_target() -> None:
 
 
 def test_a_clue_by_a_stand_in_is_marked() -> None:
-    """When a bot tells for an absent person, everybody sees that it did."""
+    """When a bot tells for an absent person, all see that it did."""
     top = at(Phase.CLUE)
     top.act(a.Autopilot(1), a.GiveClue(**now(top), text="...", card=hand(top, 1)[0]))
     assert top.view().table.seats[1].stood_in

@@ -35,7 +35,7 @@ def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
 
 
 def test_a_picture_is_loved_in_the_reveal() -> None:
-    """Anybody may love any picture but their own, take it back, and the storyteller may speak again."""
+    """A player may love any picture but their own and take it back, and the storyteller may speak again."""
     top = at(Phase.REVEAL)
     owners = [laid.owner for laid in top.table.laid]
     others = owners.index(3) + 1

@@ -122,7 +122,7 @@ def test_at_the_end_all_turns_can_be_looked_through() -> None:
 
 
 def test_the_lobby_shows_seats_without_scores() -> None:
-    """Before a game everybody has a hare of their own and no points."""
+    """Before a game each seat has its own hare and no points."""
     top = at(Phase.GIVE)
     top.act(a.HOST, a.StopGame())
     assert [(seat.unit, seat.score) for seat in top.view(1).table.seats.values()] == [(0, 0), (1, 0), (2, 0), (3, 0)]

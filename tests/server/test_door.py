@@ -17,7 +17,7 @@ def knock(host: Visitor, expect: int, **what: object) -> dict[str, object]:
     return result
 
 
-def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
+def test_a_locked_table_lets_no_newcomer_in(client: TestClient) -> None:
     """Those who are in stay in; the door says so before one tries."""
     host = open_table(client)
     tom = join(host, "Tom")
@@ -29,7 +29,7 @@ def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
     knock(host, 201)
 
 
-def test_who_is_not_let_in_yet_sees_nothing(client: TestClient) -> None:
+def test_a_person_at_the_door_sees_nothing(client: TestClient) -> None:
     """Neither over HTTP nor over the socket, and can do nothing; let in, they sit."""
     host = open_table(client)
     host.do("change_table_settings", approve=True)
@@ -173,7 +173,7 @@ def test_deleted_with_everything(client: TestClient) -> None:
         assert client.get(f"{host.at}/view", headers=visitor.headers).status_code == 404
 
 
-def test_a_seat_that_waits_for_somebody_is_not_given_away(client: TestClient) -> None:
+def test_a_seat_kept_for_a_person_is_not_given_away(client: TestClient) -> None:
     """Where nobody may watch, a newcomer gets a bot's own seat, not the one a bot holds for Tom."""
     host = open_table(client)
     tom = join(host, "Tom")

@@ -138,7 +138,7 @@ def test_a_new_picture_is_found_without_asking_for_decks_first(library: Library,
     ],
 )
 def test_a_broken_deck_does_not_harm_the_others(change: dict[str, bytes], said: str, library: Library) -> None:
-    """What somebody put into the folder by hand is left aside, and it is known why."""
+    """What a person puts into the folder by hand is left aside, with the reason."""
     folder(library.folder / "broken", change)
     folder(library.folder, {"x.png": b""})
     assert [deck.id for deck in library.decks()] == [BUILT_IN, "mine"]

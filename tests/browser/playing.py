@@ -106,7 +106,7 @@ def tell(page: Page) -> bool:
 
 
 def choose(page: Page) -> bool:
-    """Lift the next card, or put the next token on a picture that is not one's own."""
+    """Lift the next card, or put the next token on a picture that is not the player's own."""
     free = page.locator("[role=option]:not([aria-disabled=true], [aria-selected=true])")
     if not free.count():
         return False

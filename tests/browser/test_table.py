@@ -57,7 +57,7 @@ def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
     ] == [2, 6]
 
 
-def test_called_when_it_is_ones_turn(visit: Visit, base: str) -> None:
+def test_a_player_is_called_to_their_turn(visit: Visit, base: str) -> None:
     """A player who looks elsewhere gets a title and an icon with a dot, and (if they want) a notification."""
     page = visit(1280, 800, permissions=["notifications"])
     page.add_init_script(

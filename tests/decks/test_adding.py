@@ -144,7 +144,7 @@ def test_an_interruption_leaves_nothing(
 
 
 def test_what_a_power_cut_left_is_swept(tmp_path: Path, decks: Path) -> None:
-    """A folder at work since yesterday is nobody's any more; one of this minute is."""
+    """A work folder from yesterday is abandoned; one from this minute is in use."""
     folder(decks / f"{HIDDEN}old", {"x": b""})
     folder(decks / f"{HIDDEN}new", {"x": b""})
     yesterday = time.time() - 90_000

@@ -266,7 +266,7 @@ def images_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
 
 @leaky_view(Row.VOTE, CLASSIC)
 def votes_scored_early(table: Table, _: Audience, seen: GameView) -> GameView:
-    """The score grows with every ballot on one's picture instead of at the reveal."""
+    """The score grows with every ballot on a seat's picture instead of at the reveal."""
 
     def change(seat: Seat, shown: SeatView) -> SeatView:
         ballots = [one.ballot.votes for one in table.seats if one.ballot is not None]

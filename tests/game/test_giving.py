@@ -7,7 +7,7 @@ from hareloom.game.values import NOBODY, Phase, Signal
 from .at_table import at, hand, move, now, refused
 
 
-def test_what_is_given_must_be_ones_own_and_as_many_as_wanted() -> None:
+def test_given_cards_are_from_the_own_hand_and_of_the_right_number() -> None:
     """Wrong number, another player's card, the same card twice, and the storyteller's gift are refused."""
     top = at(Phase.GIVE)
     assert refused(top, 2, a.GiveCards(**now(top), cards=hand(top, 2)[:2]))[0] is Code.CARD_COUNT

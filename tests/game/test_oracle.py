@@ -199,7 +199,7 @@ def test_a_name_within_a_name() -> None:
 
 
 def test_what_is_public_passes() -> None:
-    """Scores by seat, one's own ballot and earlier turns are no leaks."""
+    """Scores by seat, a seat's own ballot and earlier turns are no leaks."""
     case = Case("odyssey", 6, turns=3)
     table = table_in(case, some_have_voted)
     no = a_voter(table)

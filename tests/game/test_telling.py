@@ -75,7 +75,7 @@ def test_only_the_storyteller_tells() -> None:
     assert "Seat 1" in sentence
 
 
-def test_a_clue_needs_a_card_of_ones_own() -> None:
+def test_a_clue_needs_a_card_from_the_own_hand() -> None:
     """Without a card, or with another player's, a clue is refused."""
     top = at(Phase.CLUE)
     assert refused(top, 1, a.GiveClue(**now(top), text="x"))[0] is Code.CARD_REQUIRED

@@ -49,7 +49,7 @@ def now(seen: dict[str, Any]) -> dict[str, Any]:
 
 
 async def test_bots_play_a_whole_turn_around_one_person(tmp_path: Path) -> None:
-    """They claim if nobody does, tell, give, vote; the person only votes and gives when asked."""
+    """They claim if nobody does, tell, give, vote; the person only gives and votes."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 3, house={"target_score": 5})
         player = Player(server, host, 1, restless=0)
@@ -138,7 +138,7 @@ async def test_after_a_restart_everything_is_where_it_was(tmp_path: Path) -> Non
 
 
 async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
-    """The replay leads step by step to the end; one's own hand is in it for oneself only; a game that is on is not."""
+    """The replay leads step by step to the end; a hand is in it for its own player only; a running game has none."""
     async with serving(tmp_path, QUICK) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 3, house={"target_score": 5})
         player = Player(server, host, 1, restless=0)

@@ -1,4 +1,4 @@
-"""The big screen: it sees what a watcher sees, counts as nobody, and can do nothing."""
+"""The big screen: it sees what a watcher sees, is not a person at the table, and can do nothing."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ class Looker:
                     return
 
     def knows(self, watcher: dict[str, Any]) -> bool:
-        """Whether both who look are there already."""
+        """Whether both the screen and the watcher are connected."""
         return bool(self.view) and self.view["screens"] == 1 and self.view["people"][watcher["person"]]["here"]
 
     def frames(self) -> list[str]:
-        """What was sent, apart from who one is oneself and from the frames' numbers."""
+        """The views received, without the receiver's own part and the frames' numbers."""
         found = [json.loads(each)["view"] for each in self.received]
         return [json.dumps({key: value for key, value in view.items() if key != "you"}) for view in found]
 
@@ -134,7 +134,7 @@ async def test_a_screen_can_do_nothing_and_all_see_it(tmp_path: Path) -> None:
 
 
 async def test_a_screen_alone_keeps_no_table_awake(tmp_path: Path) -> None:
-    """A television that was left on is nobody: the table sleeps."""
+    """A screen that was left on does not count as a person: the table sleeps."""
     async with serving(tmp_path, replace(QUICK, away=0.05)) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(screen_of(server, host["code"])) as screen:

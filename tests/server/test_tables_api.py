@@ -29,7 +29,7 @@ def test_opening_a_table_gives_a_code_a_link_and_a_cookie(client: TestClient) ->
     assert view["people"][entered["person"]]["name"] == "Léa"
 
 
-def test_codes_cannot_be_guessed_and_are_typed_as_one_likes(client: TestClient) -> None:
+def test_codes_cannot_be_guessed_and_are_typed_in_any_form(client: TestClient) -> None:
     """Two tables have nothing in common; dashes and capitals don't matter; a wrong code is a kind 404."""
     one, other = open_table(client), open_table(client)
     assert one.code != other.code
@@ -42,7 +42,7 @@ def test_codes_cannot_be_guessed_and_are_typed_as_one_likes(client: TestClient) 
     assert missing.json()["code"] == "no_such_table"
 
 
-def test_the_door_tells_only_what_one_needs_to_join(client: TestClient) -> None:
+def test_the_door_tells_only_what_a_newcomer_needs(client: TestClient) -> None:
     """Before joining one sees how many there are and which hares are taken, but no names."""
     host = open_table(client, hare=3)
     door = client.get(host.at).json()

@@ -52,7 +52,7 @@ EVENINGS: list[tuple[str, int, int, dict[str, Any]]] = [
 
 @pytest.fixture
 def overheard(monkeypatch: pytest.MonkeyPatch) -> Overheard:
-    """Every wire is listened to. Requests are not counted: hundreds of tables are opened from one address."""
+    """Checks every connection. Requests are not limited: one address opens hundreds of tables."""
     monkeypatch.setattr(Limit, "wait", lambda *_: 0.0)
     found = Overheard(CARDS)
     found.listen(monkeypatch)

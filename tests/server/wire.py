@@ -89,7 +89,7 @@ class Player:
         self.dice = random.Random(seed)
         self.restless = restless
         self.strays = strays
-        """How often they get up in the middle of a game, and come back."""
+        """How often they leave the seat in the middle of a game, and come back."""
         self.strayed = 0
         self.view: dict[str, Any] = {}
         self.frame = 0

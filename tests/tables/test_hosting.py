@@ -184,7 +184,7 @@ async def test_a_lent_role_goes_round_and_returns_to_its_owner() -> None:
     assert not any(extra_of(person).lends_host for person in again.live.people.values())
 
 
-async def test_a_host_who_is_back_in_time_stays_host_and_one_alone_too() -> None:
+async def test_a_host_who_returns_in_time_or_is_alone_stays_host() -> None:
     """A reload is no absence; without other people at the table the role stays."""
     table = await evening(start=False)
     table.goes("Léa")

@@ -1,4 +1,4 @@
-"""The package as somebody imports it."""
+"""The package as a program imports it."""
 
 import doctest
 

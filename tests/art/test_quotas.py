@@ -46,7 +46,7 @@ def test_enough_cards_are_dark_dry_or_strange(painted: deck.Deck, cards: dict[st
 
 
 def test_not_too_many_cards_have_a_child(painted: deck.Deck, cards: dict[str, Facts]) -> None:
-    """A child may be the protagonist or one who is told of; both count."""
+    """A child counts as the protagonist and as a figure in the words."""
     young = [
         name
         for name, card in cards.items()

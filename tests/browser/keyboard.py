@@ -1,4 +1,4 @@
-"""Somebody who plays by keyboard alone: looks at the page, presses keys, and never touches it otherwise."""
+"""A player with a keyboard alone: reads the page, presses keys, and never touches it otherwise."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ Look = Callable[[Page, str], None]
 
 
 def open_table(page: Page, base: str, name: str, **settings: object) -> str:
-    """Open a table for whoever sits at that page, and go there; its address."""
+    """Open a table for the person at that page, go there, and return its address."""
     answer = page.request.post(f"{base}/api/tables", data={"name": name, **settings}, headers={"Origin": base})
     assert answer.status == 201, answer.text()
     address = f"{base}/t/{answer.json()['code']}"
@@ -49,7 +49,7 @@ def share_seat(one: Page, other: Page) -> None:
 
 
 def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 180) -> None:
-    """Everybody does what there is to do, until the game is over on every page."""
+    """All players do what there is to do, until the game is over on every page."""
     began = time.monotonic()
     while not all(page.locator(OVER).count() for page in pages):
         assert time.monotonic() - began < patience, [page.locator("#phase").inner_text() for page in pages]
@@ -65,7 +65,7 @@ def step(page: Page, look: Look | None = None) -> bool:
     if page.locator("textarea").count():
         return tell(page)
     if (words := words_on(page, "footer .btn-go")).startswith(PRESSED_ON):
-        # That one, and not whatever stands there by the time it is pressed.
+        # That one, and not another that stands there by the time it is pressed.
         press(page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last)
         return True
     if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
@@ -106,7 +106,7 @@ def tell(page: Page) -> bool:
 
 
 def choose(page: Page) -> bool:
-    """Lift the next card, or put the next token on a picture that is not one's own."""
+    """Lift the next card, or put the next token on a picture that is not the player's own."""
     free = page.locator("[role=option]:not([aria-disabled=true], [aria-selected=true])")
     if not free.count():
         return False

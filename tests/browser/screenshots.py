@@ -129,7 +129,7 @@ def in_the_menu(at: int) -> Callable[[Page], None]:
 
 
 def close(page: Page) -> None:
-    """Close whatever is open."""
+    """Close the open dialog."""
     page.keyboard.press("Escape")
 
 

@@ -33,7 +33,7 @@ def until_phase(pages: list[Page], movers: list[Page], phase: str) -> None:
     while time.monotonic() - began < 120:
         if all(page.locator(f"[data-phase={phase}]").count() for page in pages):
             return
-        done = [step(page) for page in movers]  # everybody, not only the first who can
+        done = [step(page) for page in movers]  # all players, not only the first who can
         if not any(done):
             pages[0].wait_for_timeout(50)
     raise AssertionError(f"never came to {phase}: {[page.locator('#phase').inner_text() for page in pages]}")
@@ -48,7 +48,7 @@ def menu(page: Page, *names: str) -> None:
 
 @pytest.mark.parametrize(("edition", "bots"), [("odyssey", 0), ("party", 2)])
 def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, edition: str, bots: int) -> None:
-    """Nobody waits longer than the pace says, the one who returns has the old seat, and the game comes to its end."""
+    """Nobody waits longer than the pace says, a returning player has the old seat, and the game ends."""
     lea, tom, ana, max_ = visit(390, 844), visit(1440, 900), visit(320, 568), visit(820, 1180)
     address = open_table(lea, base, "Léa", edition=edition, house=SHORT)
     for page, name in ((tom, "Tom"), (ana, "Ana"), (max_, "Max")):
@@ -98,7 +98,7 @@ def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, editio
 
 
 def test_the_door_and_a_nudge(visit: Visit, base: str, audit: Audit) -> None:
-    """The host lets in one by one and locks the door; somebody who is waited for is nudged; one finds one's tables."""
+    """The host lets in one by one and locks the door; an awaited player is nudged; a person finds their tables."""
     lea, tom = visit(390, 844), visit(1440, 900)
     address = open_table(lea, base, "Léa")
     menu(lea, "Run the table", "I let newcomers in one by one")

@@ -33,7 +33,7 @@ def test_axe_finds_nothing(visit: Visit, audit: Audit, width: int, height: int, 
 
 
 def test_speaks_the_language_of_the_browser(visit: Visit) -> None:
-    """Somebody whose browser speaks French is greeted in French."""
+    """A person whose browser speaks French is greeted in French."""
     page = visit(390, 844, locale="fr-CA")
     expect(page.get_by_role("button", name="Jouer tout de suite")).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -108,7 +108,7 @@ def test_keyboard_reaches_everything(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_targets_are_large_enough(visit: Visit, width: int, height: int) -> None:
-    """Whatever can be pressed is at least 44 pixels high and wide."""
+    """Every control is at least 44 pixels high and wide."""
     page = visit(width, height)
     page.locator("main button").first.click()
     for target in page.locator("button:visible, select:visible").all():

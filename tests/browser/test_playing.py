@@ -74,7 +74,7 @@ def test_twelve_pictures_and_two_tokens_on_a_phone(visit: Visit, base: str) -> N
     add_bots(page, 11)
     page.get_by_role("button", name="Start with").click()
     pictures = page.get_by_role("listbox", name="The pictures on the table").get_by_role("option")
-    for _ in range(400):  # somebody else may tell first, or Mira herself: then it is the next turn
+    for _ in range(400):  # another player may tell first, or Mira herself: then it is the next turn
         if pictures.count() == 12 and page.get_by_text("Choose one picture").count():
             break
         if not step(page):

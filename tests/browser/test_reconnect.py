@@ -19,7 +19,7 @@ MINE = """() => {
   const asked = document.querySelector('textarea') ?? document.title.startsWith('●');
   return [phase, ['lobby', 'reveal', 'end'].includes(phase) || Boolean(asked)];
 }"""
-SHORT = {"target_score": 8}  # more than a turn can give, so that everybody gives and votes once
+SHORT = {"target_score": 8}  # more than a turn can give, so that every player gives and votes once
 
 
 def seen(page: Page) -> str:
@@ -62,7 +62,7 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
             before = seen(page)
             happens(page)
             settled(page)
-            for _ in range(40):  # what is told about the pictures comes after the pictures
+            for _ in range(40):  # the words about the pictures come after the pictures
                 if seen(page) == before:
                     break
                 page.wait_for_timeout(100)

@@ -45,7 +45,7 @@ class ForTheRoom:
 
 @pytest.mark.parametrize(("edition", "bots"), [("odyssey", 2), ("team", 4)])
 def test_it_follows_a_whole_game(visit: Visit, base: str, audit: Audit, edition: str, bots: int) -> None:
-    """Two people on phones, a screen that nobody touches: who comes, what is told, the reveal, the podium, again."""
+    """Two people on phones, a screen that nobody touches: who comes, the clue, the reveal, the podium, again."""
     mira, tom = visit(390, 844), visit(390, 844)
     address = open_table(mira, base, "Mira", edition=edition, house=SHORT)
     screen = visit(*TV, path=f"/t/{address.rsplit('/', 1)[1]}/screen")

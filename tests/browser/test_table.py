@@ -1,4 +1,4 @@
-"""What one does at a table beside playing: seats, oneself, being called, looking again."""
+"""What a player does at a table besides playing: seats, name and hare, notifications, replays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from visits import Audit, Visit
 
 
 def clockwise(page: Page) -> list[str]:
-    """Who sits round the table, beginning with oneself."""
+    """The players round the table, beginning with the one who looks."""
     return page.locator(".chair[data-seat] b").all_inner_texts()
 
 
@@ -38,7 +38,7 @@ def test_places_are_changed_by_dragging_by_tapping_and_by_keys(visit: Visit, bas
 
 
 def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
-    """In the menu one changes how one is called and which hare one is; everybody sees it, and nobody's is taken."""
+    """In the menu a player changes name and hare; all see it, and no taken hare is offered."""
     host, guest = visit(320, 568), visit(1280, 800)
     address = open_table(host, base, "Mira", hare=0)
     join(guest, address, "Tom")
@@ -57,8 +57,8 @@ def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
     ] == [2, 6]
 
 
-def test_called_when_it_is_ones_turn(visit: Visit, base: str) -> None:
-    """Somebody who looks elsewhere gets a title and an icon with a dot, and (if they want) a notification."""
+def test_a_player_is_called_to_their_turn(visit: Visit, base: str) -> None:
+    """A player who looks elsewhere gets a title and an icon with a dot, and (if they want) a notification."""
     page = visit(1280, 800, permissions=["notifications"])
     page.add_init_script(
         "window.notes = []; window.Notification = class extends Notification {"
@@ -85,7 +85,7 @@ def test_called_when_it_is_ones_turn(visit: Visit, base: str) -> None:
 
 
 def test_a_game_is_looked_at_again_by_its_link(visit: Visit, base: str, audit: Audit) -> None:
-    """At the end one shares a link; whoever has it, without a seat, looks through all turns; a wrong one says so."""
+    """At the end a player shares a link; a person who has it sees all turns without a seat; a wrong link says so."""
     page = visit(1280, 800, permissions=["clipboard-read", "clipboard-write"])
     open_table(page, base, "Mira", house={"target_score": 5})
     add_bots(page, 3)

@@ -12,7 +12,7 @@ HAND = "all => all.map((each) => each.src.match(/pictures.(\\w+)/)[1])"
 
 
 def add_here(page: Page, name: str) -> None:
-    """Somebody more sits down at this device."""
+    """Another person sits down at this device."""
     page.get_by_role("button", name="Somebody more on this device").click()
     page.get_by_label("Their name").fill(name)
     page.get_by_role("button", name="Sit down together").click()
@@ -100,7 +100,7 @@ def test_a_whole_game_on_one_device(visit: Visit, base: str) -> None:
 
 
 def test_a_double_tap_lifts_no_curtain(visit: Visit, base: str) -> None:
-    """Whoever presses twice, or goes on pressing the keys, does not see the other's hand."""
+    """A player who presses twice, or goes on pressing keys, does not see the other's hand."""
     page = visit(390, 844)
     open_table(page, base, "Mira")
     add_here(page, "Tom")
@@ -118,7 +118,7 @@ def test_a_double_tap_lifts_no_curtain(visit: Visit, base: str) -> None:
 
 
 def test_one_leaves_and_the_other_stays(visit: Visit, base: str) -> None:
-    """The menu is of whoever holds the device; when one has left, there is no curtain any more. In French as well."""
+    """The menu is for the player who holds the device; when one has left, there is no curtain. In French as well."""
     page = visit(390, 844, locale="fr")
     address = open_table(page, base, "Mira", language="fr")
     page.get_by_role("button", name="Quelqu’un de plus sur cet appareil").click()
@@ -136,7 +136,7 @@ def test_one_leaves_and_the_other_stays(visit: Visit, base: str) -> None:
 
 
 def test_where_newcomers_are_let_in_one_by_one(visit: Visit, base: str) -> None:
-    """Somebody more on the host's own device needs no letting in; at a locked table it is said kindly."""
+    """Another person on the host's own device is let in at once; a locked table says so kindly."""
     page = visit(390, 844)
     address = open_table(page, base, "Mira")
     at = address.replace("/t/", "/api/tables/")

@@ -91,7 +91,7 @@ def test_play_takes_the_next_port_and_says_so(tmp_path: Path, capfd: pytest.Capt
     assert capfd.readouterr().err == ""
 
 
-def test_serve_says_one_line_and_ends_when_told(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_serve_says_one_line_and_ends_on_a_signal(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """`serve` says where it is, then nothing, and ends quietly."""
     port = free_port()
     command = [*HARELOOM, "serve", "--port", str(port), "--data", str(tmp_path)]

@@ -72,7 +72,7 @@ def test_add_says_what_is_wrong_and_adds_nothing(tmp_path: Path, data: Path, cap
 
 
 def test_a_small_deck_is_added_to_be_mixed(tmp_path: Path, capsys: Said) -> None:
-    """Who says that a deck is to be mixed may add a small one, even without a manifest; and may replace it."""
+    """A deck to be mixed may be small, even without a manifest, and may be replaced."""
     few = folder(tmp_path / "Few", {"a.png": painted(1), "b.png": painted(2)})
     assert main(["deck", "add", "--to-mix", str(few)]) == 0
     assert "There is no deck.json" in capsys.readouterr().out
@@ -99,7 +99,7 @@ def test_the_schema_is_printed(capsys: Said) -> None:
     assert "remove" in capsys.readouterr().out
 
 
-def test_a_deck_that_can_not_be_used_is_told(data: Path, capsys: Said) -> None:
+def test_an_unusable_deck_is_reported(data: Path, capsys: Said) -> None:
     """'list' says what lies in the folder and is no deck."""
     folder(data / "decks" / "broken", {"deck.json": b"{"})
     assert main(["deck", "list"]) == 0

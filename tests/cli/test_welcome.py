@@ -33,7 +33,7 @@ def test_code_is_that_of_the_link_for_friends() -> None:
     assert code in public
 
 
-def test_no_code_where_nobody_else_can_come() -> None:
+def test_no_code_where_no_other_device_can_connect() -> None:
     """A phone can't open this machine's localhost, so no code is shown for it."""
     assert "█" not in shown(site("127.0.0.1", 4273))
 
@@ -44,7 +44,7 @@ def test_no_code_where_the_terminal_cannot_show_it() -> None:
 
 
 def test_another_port_is_said() -> None:
-    """Who asked for a busy port is told which one it became."""
+    """If the requested port is busy, the welcome says which port is used."""
     assert "Port 4273 is in use, so Hareloom is on port 4274." in shown(site("127.0.0.1", 4274), 4274)
     assert "in use" not in shown(site("127.0.0.1", 50123), 50123, wanted=0)
 
@@ -61,7 +61,7 @@ def test_another_port_is_said() -> None:
         ({"DISPLAY": ":10", "SSH_CONNECTION": "x"}, "linux", False),
     ],
 )
-def test_browser_is_opened_only_on_a_screen_in_front_of_somebody(
+def test_browser_is_opened_only_on_a_screen_in_front_of_a_person(
     environment: dict[str, str], platform: str, expected: bool
 ) -> None:
     """No browser is started where nobody would see it."""

@@ -16,7 +16,7 @@ SMALL = (300, 450)
 
 
 def painting(size: tuple[int, int] = SMALL, seed: int = 0) -> Image.Image:
-    """A picture that differs from seed to seed: a colour above another, so that up and down can be told."""
+    """A picture that differs from seed to seed: a colour above another, so that a test can tell up from down."""
     above, below = (_colour(seed * 0.37), _colour(seed * 0.37 + 0.5))
     image = Image.new("RGB", size, above)
     image.paste(below, (0, size[1] // 2, size[0], size[1]))

@@ -57,8 +57,8 @@ def test_pictures_without_a_manifest_are_added(tmp_path: Path, decks: Path) -> N
     assert len(deck.cards) == 2
 
 
-def test_progress_is_told(tmp_path: Path, decks: Path) -> None:
-    """Whoever waits can be shown how far it is."""
+def test_progress_is_reported(tmp_path: Path, decks: Path) -> None:
+    """A caller can show how far it is."""
     told: list[tuple[int, int]] = []
     add_deck(
         folder(tmp_path / "mine", files_of(3)),
@@ -91,7 +91,7 @@ def test_a_deck_too_small_is_refused_with_the_number(tmp_path: Path, decks: Path
 
 
 def test_an_id_is_given_once(tmp_path: Path, decks: Path) -> None:
-    """A second deck of the same id is refused, and the first stays as it was, until it is told to replace it."""
+    """A second deck of the same id is refused, and the first stays as it was, unless replacing is requested."""
     add_deck(folder(tmp_path / "a", files_of(2)), decks, to_mix=True)
     before = everything_in(decks)
     other = folder(tmp_path / "b", files_of(3))
@@ -129,7 +129,7 @@ def test_a_failing_replacement_leaves_the_old_deck(
 
 
 @pytest.mark.parametrize("blow", [KeyboardInterrupt, MemoryError, OSError(28, "No space left on device")])
-def test_whatever_interrupts_leaves_nothing(
+def test_an_interruption_leaves_nothing(
     blow: BaseException, tmp_path: Path, decks: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Ctrl-C, a full disk and a bug all leave the folder as it was."""
@@ -144,7 +144,7 @@ def test_whatever_interrupts_leaves_nothing(
 
 
 def test_what_a_power_cut_left_is_swept(tmp_path: Path, decks: Path) -> None:
-    """A folder at work since yesterday is nobody's any more; one of this minute is."""
+    """A work folder from yesterday is abandoned; one from this minute is in use."""
     folder(decks / f"{HIDDEN}old", {"x": b""})
     folder(decks / f"{HIDDEN}new", {"x": b""})
     yesterday = time.time() - 90_000

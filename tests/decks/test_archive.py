@@ -98,7 +98,7 @@ def test_unusual_packing_is_refused(tmp_path: Path) -> None:
 
 
 def test_two_files_of_one_name_are_refused(tmp_path: Path) -> None:
-    """Which of two files is meant nobody can say."""
+    """The sentence names the file, because no rule says which of the two is meant."""
     zip_file = packed(tmp_path / "deck.zip", files_of())
     with zipfile.ZipFile(zip_file, "a") as archive, pytest.warns(UserWarning, match="Duplicate name"):
         archive.writestr("0.png", painted(5))

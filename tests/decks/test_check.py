@@ -114,8 +114,8 @@ def test_every_fault_of_a_manifest_has_its_words(
     assert all(problem.startswith("deck.json: ") for problem in report.problems)
 
 
-def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
-    """Somebody who mends a deck needn't ask again after each step, not even about the pictures."""
+def test_all_faults_are_reported_at_once(tmp_path: Path) -> None:
+    """An author gets every fault of a deck in one check, also those of the pictures."""
     raw = changed(format=3, author=..., licence="")(manifest())
     report = check(tmp_path, {"deck.json": json.dumps(raw).encode(), "0.png": b"junk", "1.png": painted(1)})
     words = "\n".join(report.problems)
@@ -136,7 +136,7 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         (b" " * 4_000_001, "it is larger than 4 MB"),
     ],
 )
-def test_broken_json_is_told_with_its_line(content: bytes, said: str, tmp_path: Path) -> None:
+def test_broken_json_is_reported_with_its_line(content: bytes, said: str, tmp_path: Path) -> None:
     """A manifest that can't be read says where."""
     (problem,) = check(tmp_path, {**files_of(), "deck.json": content}).problems
     assert said in problem
@@ -167,7 +167,7 @@ def test_missing_files_are_named_with_what_is_near(tmp_path: Path) -> None:
         ({"inner/deck.json": b"{}", "inner/0.png": b""}, "The manifest lies in 'inner'"),
     ],
 )
-def test_a_manifest_that_is_not_there_is_told(files: dict[str, bytes], said: str, tmp_path: Path) -> None:
+def test_a_missing_manifest_is_reported(files: dict[str, bytes], said: str, tmp_path: Path) -> None:
     """No manifest, one of another name, one in another place."""
     assert check(tmp_path, files).problems[0].startswith(said)
 
@@ -186,7 +186,7 @@ def test_links_are_not_followed(tmp_path: Path) -> None:
     assert "'more'" in words
 
 
-def test_the_same_picture_twice_is_told(tmp_path: Path) -> None:
+def test_the_same_picture_twice_is_reported(tmp_path: Path) -> None:
     """Two files of the same pixels are one picture, whatever else they hold; and so is one file in two cards."""
     exif = saved(painting(seed=0), "PNG", pnginfo=None, dpi=(300, 300))
     report = check(tmp_path, {**files_of(), "1.png": exif})
@@ -196,7 +196,7 @@ def test_the_same_picture_twice_is_told(tmp_path: Path) -> None:
     assert report.problems == ("'0.png' belongs to two cards, 'card-0' and 'card-1'.",)
 
 
-def test_too_few_cards_are_told_with_the_number_missing(tmp_path: Path) -> None:
+def test_too_few_cards_are_reported_with_the_number_missing(tmp_path: Path) -> None:
     """A deck too small for any game is refused with the number that is missing, unless it is to be mixed."""
     (problem,) = check(tmp_path, files_of(), to_mix=False).problems
     assert problem.startswith("2 cards: too few for a game; 24 missing for the smallest, ")
@@ -214,7 +214,7 @@ def test_what_a_number_of_cards_is_enough_for() -> None:
 
 
 def test_notes_say_what_is_no_fault(tmp_path: Path) -> None:
-    """What will be cropped, left aside or stay silent is told, and the deck is taken."""
+    """The check reports what will be cropped, left aside or stay silent, and accepts the deck."""
     raw = card(description={"en": "Only this."})(manifest())
     files = {**files_of(), "deck.json": json.dumps(raw).encode(), "0.png": painted(0, (900, 450)), "9.png": painted(9)}
     report = check(tmp_path, files)
@@ -275,7 +275,7 @@ json_values = st.recursive(
 
 @given(st.sampled_from(sorted(manifest())), st.sampled_from(sorted(manifest()["cards"][1])), json_values, st.booleans())
 def test_words_and_types_agree(field: str, card_field: str, value: Any, in_card: bool) -> None:
-    """Where the words find no fault, the types find none: nobody is told 'fine' and then refused."""
+    """Where the words find no fault, the types find none: no deck passes the check and is refused later."""
     raw = card(**{card_field: value})(manifest()) if in_card else changed(**{field: value})(manifest())
     raw = json.loads(json.dumps(raw))
     if not list(field_problems(raw)):

@@ -14,7 +14,7 @@ CARDS = ROOT / "src" / "hareloom" / "decks" / "hareloom" / "pictures"
 
 @pytest.mark.parametrize("card", ["coat", "octochess", "stag"])
 def test_a_small_picture_is_its_card(card: str) -> None:
-    """Whoever draws a card of the first page anew makes its small picture anew as well: 400 by 600, from the zoom."""
+    """The small picture of a card on the first page is made from its current zoom: 400 by 600."""
     with Image.open(SMALL / f"first-{card}.webp") as small, Image.open(CARDS / f"{card}@2x.webp") as large:
         assert small.size == (400, 600)
         there = large.convert("RGB").resize(small.size, Image.Resampling.LANCZOS)

@@ -104,7 +104,7 @@ def test_cards_are_described_in_the_language_asked(library: Library) -> None:
 
 
 def test_a_running_library_sees_what_is_added_and_removed(library: Library, tmp_path: Path) -> None:
-    """Nobody has to restart a server for a new deck; decks that stay are not read again."""
+    """A new deck needs no restart of the server; decks that stay are not read again."""
     before = library.deck("mine")
     add_deck(folder(tmp_path / "b", files_of(2, id="other")), library.folder, to_mix=True)
     assert [deck.id for deck in library.decks()] == [BUILT_IN, "mine", "other"]
@@ -138,7 +138,7 @@ def test_a_new_picture_is_found_without_asking_for_decks_first(library: Library,
     ],
 )
 def test_a_broken_deck_does_not_harm_the_others(change: dict[str, bytes], said: str, library: Library) -> None:
-    """What somebody put into the folder by hand is left aside, and it is known why."""
+    """What a person puts into the folder by hand is left aside, with the reason."""
     folder(library.folder / "broken", change)
     folder(library.folder, {"x.png": b""})
     assert [deck.id for deck in library.decks()] == [BUILT_IN, "mine"]
@@ -163,7 +163,7 @@ def test_links_in_the_folder_are_not_followed(link: str, library: Library, tmp_p
 
 
 def test_a_folder_of_our_name_is_not_ours(library: Library) -> None:
-    """Nobody takes the place of the deck that comes with Hareloom."""
+    """No other deck takes the place of the one that comes with Hareloom."""
     folder(library.folder / BUILT_IN, files_of(1, id=BUILT_IN))
     decks = library.decks()
     assert [deck.id for deck in decks] == [BUILT_IN, "mine"]

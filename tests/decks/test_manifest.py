@@ -21,7 +21,7 @@ def test_the_schema_in_docs_is_current() -> None:
     assert (DOCS / "deck.schema.json").read_text(encoding="utf-8") == schema_text()
 
 
-def test_every_field_is_told_to_people() -> None:
+def test_every_field_is_documented() -> None:
     """docs/DECKS.md has a word about each field and each limit."""
     told = (DOCS / "DECKS.md").read_text(encoding="utf-8")
     for struct in schema()["$defs"].values():

@@ -113,7 +113,7 @@ def hand_of_the_partner(table: Table, no: Audience, seen: GameView) -> GameView:
 
 @leaky_view(Row.HAND, CLASSIC)
 def hand_to_the_storyteller(table: Table, no: Audience, seen: GameView) -> GameView:
-    """The storyteller, who waits, learns whether somebody else's hand holds a low card."""
+    """The storyteller, who waits, learns whether another player's hand holds a low card."""
     others = [card for seat in table.seats if seat.no != no for card in seat.hand if card not in seat.given]
     return _may(seen, ready=_low(others)) if no == table.storyteller else seen
 
@@ -266,7 +266,7 @@ def images_by_count(table: Table, _: Audience, seen: GameView) -> GameView:
 
 @leaky_view(Row.VOTE, CLASSIC)
 def votes_scored_early(table: Table, _: Audience, seen: GameView) -> GameView:
-    """The score grows with every ballot on one's picture instead of at the reveal."""
+    """The score grows with every ballot on a seat's picture instead of at the reveal."""
 
     def change(seat: Seat, shown: SeatView) -> SeatView:
         ballots = [one.ballot.votes for one in table.seats if one.ballot is not None]
@@ -318,7 +318,7 @@ def red_beside_green(table: Table, _: Audience, seen: GameView) -> GameView:
 
 @leaky_view(Row.RED_TOKEN, PARTY)
 def red_to_its_owner(table: Table, no: Audience, seen: GameView) -> GameView:
-    """The owner of the red picture is told not to talk about it."""
+    """The view asks the owner of the red picture not to talk about it."""
     if table.phase is not Phase.VOTE or no is None or no == table.storyteller:
         return seen
     ballot = table.seat(table.storyteller).ballot
@@ -354,7 +354,7 @@ def discard_order(table: Table, _: Audience, seen: GameView) -> GameView:
 
 @leaky_view(Row.DISCARD, CLASSIC)
 def discard_contents(table: Table, _: Audience, seen: GameView) -> GameView:
-    """Somebody counts as winning while a low card is among the discards."""
+    """A seat counts as winning while a low card is among the discards."""
     return _public(seen, winners=(1,) if _low(table.discard) else ())
 
 

@@ -1,4 +1,4 @@
-"""Bytes that are sent to somebody: do they tell what that audience may not know?"""
+"""Does a client receive bytes that tell what its audience may not know?"""
 
 import json
 import re
@@ -41,7 +41,7 @@ def check_payload(
         _check_names(table, audience, payload.decode("utf-8", "replace"), everything, past=True)
         return
     found = _without_finished_turns(table, found, everything)
-    # Decoded and written anew, so that no escape hides a name.
+    # Decoded and encoded again, so that no escape hides a name.
     _check_names(table, audience, json.dumps(found, ensure_ascii=False), everything, past=not strict)
     if table.phase not in TURN_OPEN:
         _Reader(table, audience).read(found)
@@ -153,7 +153,7 @@ class _Reader:
                 self._fail(Row.OWNER, f"{key!r}: {value}")
 
     def _ballot_beside_seat(self, found: dict[str, Any]) -> None:
-        """Somebody else's seat and where tokens lie, side by side."""
+        """Another player's seat and where tokens lie, side by side."""
         seats = [value for key, value in found.items() if _is_number(value) and _SEAT_WORD.search(key.lower())]
         if not any(seat in self.seats and seat != self.audience for seat in seats):
             return

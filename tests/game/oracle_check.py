@@ -158,7 +158,7 @@ def _answer(engine: Engine, table: Table, no: SeatNo, action: a.Action) -> str:
 
 
 def _tries(table: Table, no: SeatNo, dice: random.Random) -> Iterator[a.Action]:
-    """Moves that somebody curious would try: legal or not, with cards that are somewhere else."""
+    """Moves that a curious player would try: legal or not, with cards that are somewhere else."""
     game, turn, phase = table.game, table.turn, table.phase
     for card in _curious_cards(table, no, dice):
         yield a.GiveCards(game=game, turn=turn, phase=phase, cards=(card,))
@@ -192,7 +192,7 @@ def _in_step(engine: Engine, moment: Moment, dice: random.Random, tally: Tally) 
 
 
 def changed_mind(moment: Moment) -> bool:
-    """Has somebody only replaced a card or a ballot by another? Then nobody else may notice anything at all."""
+    """Has a player only replaced a card or a ballot by another? Then the others may notice nothing at all."""
     before, after = moment.before, moment.after
     if not isinstance(moment.action, a.GiveCards | a.CastBallot) or before.phase is not after.phase:
         return False

@@ -77,7 +77,7 @@ def moments(engine: Engine, case: Case) -> Iterator[Moment]:
         yield moment
         table = moment.after
     while True:
-        step = _somebody_does(table, whim) if _goes_on(table, case) else _next_game(table, case)
+        step = _random_move(table, whim) if _goes_on(table, case) else _next_game(table, case)
         if step is None:
             return
         try:
@@ -98,7 +98,7 @@ def _goes_on(table: Table, case: Case) -> bool:
 
 
 def _next_game(table: Table, case: Case) -> Step | None:
-    """Another game at the same table, or home."""
+    """Another game at the same table, or none."""
     if table.game >= case.games:
         return None
     return a.HOST, a.StopGame() if in_game(table.phase) else a.StartGame(cards=case.cards())
@@ -128,7 +128,7 @@ def _move(move: type[a.Move], table: Table, **what: object) -> a.Action:
     return move(**_when(table), **what)  # type: ignore[return-value, arg-type]
 
 
-def _somebody_does(table: Table, whim: random.Random) -> Step:
+def _random_move(table: Table, whim: random.Random) -> Step:
     if whim.random() < 0.04:
         return _changes_hands(whim.choice(table.seats))
     match table.phase:
@@ -145,7 +145,7 @@ def _somebody_does(table: Table, whim: random.Random) -> Step:
 
 
 def _changes_hands(seat: Seat) -> Step:
-    """Somebody gets up, or sits down where a bot was."""
+    """A player leaves the seat, or takes a bot's seat."""
     return (a.NEWCOMER, a.TakeSeat(seat=seat.no)) if seat.bot else (a.SeatActor(seat.no), a.LeaveSeat())
 
 

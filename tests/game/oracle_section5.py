@@ -37,7 +37,7 @@ TURN_OPEN = (Phase.REVEAL, Phase.END)
 
 
 def hand_hidden(table: Table, no: SeatNo) -> bool:
-    """Must this seat not look at its own hand yet? Q29: Party speaks first, in turn 1 anybody may come to tell."""
+    """Must this seat not look at its own hand yet? Q29: Party speaks first, in turn 1 every seat may tell."""
     rules = table.rules
     if not rules.hidden_hand or table.phase not in (Phase.CLAIM, Phase.CLUE):
         return False

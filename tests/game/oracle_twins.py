@@ -109,7 +109,7 @@ def _pile(table: Table, audience: Audience, dice: Dice) -> Iterator[Table]:
 
 
 def _discard(table: Table, audience: Audience, dice: Dice) -> Iterator[Table]:
-    # "Contents never": somebody with a good memory of the reveals can tell them, but the table never does.
+    # "Contents never": a player who remembers the reveals can tell them, but the table never does.
     yield replace(table, discard=_shuffled(table.discard, dice))
     yield _exchanged(table, table.discard, table.pile or _loose(others_of(table, audience)), dice)
 

@@ -87,7 +87,7 @@ def test_no_cap_counts_every_vote() -> None:
 
 
 def test_the_crowd() -> None:
-    """In Party one earns with those who chose the same picture; alone, or beside the red token, nothing."""
+    """In Party players earn with others who chose the same picture; alone, or beside the red token, nothing."""
     votes: dict[int, tuple[int, ...]] = {1: (2,), 2: (2,), 3: (4,), 4: (5,), 5: (5,), 6: (2,)}
     assert awards("party", (1, 2, 3, 4, 5, 6), votes, red=5) == (
         Award(1, 3, Reason.WITH_THE_CROWD, (2,), (2, 6)),
@@ -100,7 +100,7 @@ def test_the_crowd() -> None:
 
 
 def test_the_teammates_decoy() -> None:
-    """In Team the teammate's picture earns for the pair; a blind vote on the own team's feeds nobody."""
+    """In Team the teammate's picture earns for the pair; a blind vote on the own team's earns nothing."""
     assert awards("team", (1, 4, 2, 3), {5: (2,), 6: (1,)}) == (
         Award(1, 3, Reason.SOME_FOUND_IT, (1,), (6,)),
         Award(6, 3, Reason.FOUND_IT, (1,)),
@@ -120,7 +120,7 @@ def test_a_party_turn_has_no_target() -> None:
 
 
 def test_a_clue_by_a_stand_in_is_marked() -> None:
-    """When a bot tells for an absent person, everybody sees that it did."""
+    """When a bot tells for an absent person, all see that it did."""
     top = at(Phase.CLUE)
     top.act(a.Autopilot(1), a.GiveClue(**now(top), text="...", card=hand(top, 1)[0]))
     assert top.view().table.seats[1].stood_in

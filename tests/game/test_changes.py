@@ -1,4 +1,4 @@
-"""What is merged into the last view gives the next one, in every edition, for everybody and for each seat."""
+"""What is merged into the last view gives the next one, in every edition, for watchers and for each seat."""
 
 import itertools
 from typing import Any

@@ -7,8 +7,8 @@ from hareloom.game.values import NOBODY, Phase, Signal
 from .at_table import at, hand, move, now, refused
 
 
-def test_what_is_given_must_be_ones_own_and_as_many_as_wanted() -> None:
-    """Wrong number, somebody else's card, the same card twice, and the storyteller's gift are refused."""
+def test_given_cards_are_from_the_own_hand_and_of_the_right_number() -> None:
+    """Wrong number, another player's card, the same card twice, and the storyteller's gift are refused."""
     top = at(Phase.GIVE)
     assert refused(top, 2, a.GiveCards(**now(top), cards=hand(top, 2)[:2]))[0] is Code.CARD_COUNT
     assert refused(top, 2, a.GiveCards(**now(top), cards=hand(top, 3)[:1]))[0] is Code.NOT_IN_HAND
@@ -21,8 +21,8 @@ def test_what_is_given_must_be_ones_own_and_as_many_as_wanted() -> None:
     assert "Give 2 cards; 1 were given" in sentence
 
 
-def test_only_somebody_on_a_seat_gives() -> None:
-    """The host, somebody without a seat and a seat that is not there cannot give a card."""
+def test_only_a_seated_player_gives() -> None:
+    """The host, a person without a seat and a seat that does not exist can't give a card."""
     top = at(Phase.GIVE)
     gift = a.GiveCards(**now(top), cards=hand(top, 2)[:1])
     assert refused(top, a.HOST, gift)[0] is Code.NOT_YOUR_PART
@@ -31,7 +31,7 @@ def test_only_somebody_on_a_seat_gives() -> None:
         assert refused(top, no, gift)[0] is Code.NO_SUCH_SEAT
 
 
-def test_the_last_one_has_a_moment_to_take_back() -> None:
+def test_the_last_giver_has_a_moment_to_take_back() -> None:
     """Unsettled, the last gift leaves the phase open; its giver can take back, or give again and settle it."""
     top = at(Phase.GIVE)
     for seat in (2, 3, 4):
@@ -45,7 +45,7 @@ def test_the_last_one_has_a_moment_to_take_back() -> None:
 
 
 def test_another_seats_change_of_mind_does_not_end_the_moment() -> None:
-    """While the last giver has a moment, somebody else may still give differently, but not close the phase."""
+    """While the last giver has a moment, another player may still change their card, but not close the phase."""
     top = at(Phase.GIVE)
     for seat in (2, 3, 4):
         move(top, seat, a.GiveCards, cards=hand(top, seat)[:1])
@@ -57,14 +57,14 @@ def test_another_seats_change_of_mind_does_not_end_the_moment() -> None:
 
 
 def test_the_clock_cannot_close_what_is_not_complete() -> None:
-    """While somebody's card is missing the clock's close is refused."""
+    """While a player's card is missing the clock's close is refused."""
     top = at(Phase.GIVE)
     assert refused(top, a.CLOCK, a.ClosePhase(**now(top)))[0] is Code.NOT_YET
     assert refused(top, 2, a.ClosePhase(**now(top)))[0] is Code.NOT_YOUR_PART
 
 
 def test_nothing_given_nothing_taken_back() -> None:
-    """Who has given nothing, and the storyteller whose card is locked, cannot take back."""
+    """A player who has given nothing, and the storyteller, whose card is locked, can't take back."""
     top = at(Phase.GIVE)
     assert refused(top, 2, a.TakeBack(**now(top)))[0] is Code.NOTHING_TO_TAKE_BACK
     assert refused(top, 1, a.TakeBack(**now(top)))[0] is Code.NOTHING_TO_TAKE_BACK
@@ -78,7 +78,7 @@ def test_given_cards_leave_the_hand_when_the_table_is_laid() -> None:
     assert sorted(laid.owner for laid in top.table.laid) == [1, 2, 3, 4]
 
 
-def test_a_bot_moves_only_for_who_has_not_moved() -> None:
+def test_a_bot_moves_only_for_a_seat_that_has_not() -> None:
     """A stand-in's move is marked, and refused where the seat, or in a pair the partner, has moved."""
     top = at(Phase.GIVE)
     top.act(a.Autopilot(2), a.GiveCards(**now(top), cards=hand(top, 2)[:1]))
@@ -98,7 +98,7 @@ def test_a_person_may_replace_what_a_bot_gave_for_them() -> None:
     assert top.table.seat(2).given == (hand(top, 2)[1],)
 
 
-def test_partners_signal_before_everybody() -> None:
+def test_partners_signal_in_public() -> None:
     """In Team partners of the other pairs signal, change it, and take it back; nobody else does."""
     top = at(Phase.GIVE, "team", 6)
     move(top, 2, a.SignalPartner, signal=Signal.HAVE_ONE)
@@ -126,7 +126,7 @@ def test_a_partner_relieves_the_other() -> None:
 
 
 def test_relieving_the_last_giver_takes_over_the_moment() -> None:
-    """Who relieves the last giver is then the one concerned."""
+    """The player who relieves the last giver has the moment then."""
     top = at(Phase.GIVE, "team", 6)
     top.give(4, hand(top, 4)[0])
     top.give(2, hand(top, 2)[0])

@@ -41,7 +41,7 @@ def test_among_bots_all_are_waited_for() -> None:
     assert top.view().table.phase is Phase.CLUE
 
 
-def test_after_a_while_anybody_may_go_on() -> None:
+def test_after_a_while_every_seat_may_go_on() -> None:
     """Once the clock says so, one seat ends the reveal for all; before that it is refused."""
     top = at(Phase.REVEAL)
     assert refused(top, 2, a.GoOn(**now(top)))[0] is Code.NOT_YET
@@ -53,8 +53,8 @@ def test_after_a_while_anybody_may_go_on() -> None:
     assert not top.table.lingered
 
 
-def test_somebody_who_leaves_in_the_reveal_does_not_strand_it() -> None:
-    """If the one who was still looking leaves, the next who says ready goes on."""
+def test_a_player_who_leaves_in_the_reveal_does_not_block_it() -> None:
+    """If the last player who is not ready leaves, the next ready ends the reveal."""
     top = at(Phase.REVEAL)
     for seat in (1, 2, 3):
         move(top, seat, a.BeReady)

@@ -103,7 +103,7 @@ def test_every_row_was_tried(tally: Tally, capsys: pytest.CaptureFixture[str]) -
 
 
 def test_a_number_without_a_seat_sees_no_hand() -> None:
-    """Somebody got up before the game; the number that was theirs must not show another seat's hand."""
+    """A player left before the game; the number of their seat must not show another seat's hand."""
     cards = CASES[0].cards()
     steps: list[Step] = [(a.NEWCOMER, a.TakeSeat()) for _ in range(5)]
     steps += [(a.SeatActor(2), a.LeaveSeat()), (a.HOST, a.StartGame(cards=cards))]

@@ -21,7 +21,7 @@ from .oracle_check import Leak, Tally, leaks, told_by_places
 from .oracle_people import Case, Engine, moments
 
 SEEDS = 6
-"""So many games may pass before a leak shows itself."""
+"""How many games may pass before a leak shows."""
 
 
 def games(case: Case) -> Iterator[Case]:
@@ -116,7 +116,7 @@ def some_have_voted(table: Table) -> bool:
 
 
 def a_voter(table: Table) -> int:
-    """Somebody who has voted."""
+    """A seat that has voted."""
     return next(seat.no for seat in table.seats if seat.ballot is not None and seat.no != table.storyteller)
 
 
@@ -131,7 +131,7 @@ def _not_mine(table: Table, no: int) -> tuple[int, CardId, int]:
     return next((place, laid.card, laid.owner) for place, laid in enumerate(table.laid, 1) if laid.owner != no)
 
 
-def _somebodys_ballot(table: Table, no: int) -> Any:
+def _another_ballot(table: Table, no: int) -> Any:
     seat = next(seat for seat in table.seats if seat.ballot is not None and seat.no != no)
     return {"seat": seat.no, "ballot": msgspec.to_builtins(seat.ballot)}
 
@@ -143,7 +143,7 @@ def _false_record(table: Table, _: int) -> Any:
 BYTES: dict[str, tuple[Row, Told]] = {
     "the next cards are fetched ahead": (Row.PILE, lambda table, _: [f"/cards/{table.pile[0]}.webp"]),
     "a name in capitals": (Row.PILE, lambda table, _: table.pile[-1].upper()),
-    "somebody's hand": (Row.HAND, lambda table, no: next(seat.hand[0] for seat in table.seats if seat.no != no)),
+    "another seat's hand": (Row.HAND, lambda table, no: next(seat.hand[0] for seat in table.seats if seat.no != no)),
     "owners, place by place": (Row.OWNER, lambda table, no: {"x": _owner_row(table, no)}),
     "owners under their name": (Row.OWNER, lambda table, no: {"owners": _owner_row(table, no)}),
     "a picture and its seat": (
@@ -155,7 +155,7 @@ BYTES: dict[str, tuple[Row, Told]] = {
     "a mark on another's picture": (Row.OWNER, lambda table, no: {"positions": [_not_mine(table, no)[0]]}),
     "this turn's owners in an old record": (Row.OWNER, _false_record),
     "the picture sought": (Row.STORYTELLERS_CARD, lambda *_: {"target": 1}),
-    "somebody's ballot": (Row.VOTE, _somebodys_ballot),
+    "another seat's ballot": (Row.VOTE, _another_ballot),
     "all ballots": (Row.VOTE, lambda *_: {"ballots": [{"ballot": 1}]}),
     "ballots by seat": (
         Row.VOTE,
@@ -199,7 +199,7 @@ def test_a_name_within_a_name() -> None:
 
 
 def test_what_is_public_passes() -> None:
-    """Scores by seat, one's own ballot and earlier turns are no leaks."""
+    """Scores by seat, a seat's own ballot and earlier turns are no leaks."""
     case = Case("odyssey", 6, turns=3)
     table = table_in(case, some_have_voted)
     no = a_voter(table)

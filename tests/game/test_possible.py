@@ -20,7 +20,7 @@ def kinds(top: Tabletop, seat: int) -> Counter[str]:
 
 
 def test_a_watcher_has_no_moves() -> None:
-    """Who sees only the public table can choose from nothing; a number without a seat is refused."""
+    """A watcher's view has no legal move; a number without a seat is refused."""
     top = at(Phase.GIVE)
     assert list(possible_moves(top.view())) == []
     with pytest.raises(Refusal, match="no seat 9"):

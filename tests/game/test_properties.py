@@ -44,7 +44,7 @@ def check_not_stuck(game: Game) -> None:
     table = game.table
     if in_game(table.phase):
         host_chooses = table.phase is Phase.CLAIM and table.rules.first_storyteller == "host_choice"
-        assert host_chooses or any(legal(table, seat.no) for seat in table.seats), "somebody can move"
+        assert host_chooses or any(legal(table, seat.no) for seat in table.seats), "a seat can move"
 
 
 def check_scores(game: Game) -> None:

@@ -35,7 +35,7 @@ def test_a_clue_is_loved_from_the_moment_it_is_told() -> None:
 
 
 def test_a_picture_is_loved_in_the_reveal() -> None:
-    """Anybody may love any picture but their own, take it back, and the storyteller may speak again."""
+    """A player may love any picture but their own and take it back, and the storyteller may speak again."""
     top = at(Phase.REVEAL)
     owners = [laid.owner for laid in top.table.laid]
     others = owners.index(3) + 1
@@ -52,7 +52,7 @@ def test_a_picture_is_loved_in_the_reveal() -> None:
 
 
 @pytest.mark.parametrize(("edition", "players", "silent"), [("odyssey", 4, {1}), ("team", 6, {1, 4})])
-def test_those_who_know_too_much_have_no_heart_to_give(edition: str, players: int, silent: set[int]) -> None:
+def test_players_who_know_too_much_give_no_hearts(edition: str, players: int, silent: set[int]) -> None:
     """While others give and vote, the storyteller's side is silent by hearts too."""
     top = at(Phase.GIVE, edition, players)
     for seat in silent:

@@ -17,7 +17,7 @@ from .at_table import at, now, refused
 
 
 def lobby(people: int = 4) -> Tabletop:
-    """A table with so many people and no game."""
+    """A table with that many people and no game."""
     top = open_table("odyssey", max(people, 3), seed=5)
     top.act(a.HOST, a.StopGame())
     return top
@@ -45,7 +45,7 @@ def test_people_and_bots_sit_down_and_get_up() -> None:
 
 
 def test_people_change_places() -> None:
-    """Two change places, the host arranges everybody, chance shuffles; nobody is lost or named twice."""
+    """Two players change places, the host arranges all, chance shuffles; no seat is lost or named twice."""
     top = lobby(4)
     top.act(a.SeatActor(1), a.SwapPlaces(other=3))
     assert order(top) == [3, 2, 1, 4]
@@ -74,7 +74,7 @@ def test_arranged_seats_tell_in_their_order() -> None:
 
 
 def test_in_a_game_a_bot_holds_the_seat_and_a_person_takes_it_back() -> None:
-    """Hand and points stay with the seat, whoever plays it; a person's seat cannot be taken."""
+    """Hand and points stay with the seat when its player changes; a person's seat can't be taken."""
     top = at(Phase.GIVE)
     held = top.table.seat(2).hand
     top.act(a.SeatActor(2), a.LeaveSeat(stand_in="poet"))
@@ -120,7 +120,7 @@ def test_only_the_host_runs_the_table() -> None:
             assert refused(top, actor, action)[0] is Code.NOT_YOUR_PART
 
 
-def test_only_somebody_on_a_seat_moves() -> None:
+def test_only_a_seated_player_moves() -> None:
     """The host, the clock and newcomers have no moves of a seat."""
     top = at(Phase.CLAIM)
     for actor in (a.HOST, a.CLOCK, a.NEWCOMER):
@@ -236,7 +236,7 @@ def test_a_rematch_is_the_next_numbered_game() -> None:
     assert top.table.reveals == ()
 
 
-def test_stopping_returns_everybody_to_the_lobby() -> None:
+def test_stopping_returns_all_to_the_lobby() -> None:
     """Seats stay, cards and points go; in the lobby there is nothing to stop."""
     top = at(Phase.VOTE)
     top.act(a.HOST, a.StopGame())

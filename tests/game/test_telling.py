@@ -10,7 +10,7 @@ from hareloom.game.values import Clue, ClueForm, Phase
 from .at_table import at, hand, move, now, refused
 
 
-def test_whoever_claims_first_tells() -> None:
+def test_the_first_player_to_claim_tells() -> None:
     """The first to say "I have a story" is the storyteller of the first turn."""
     top = at(Phase.CLAIM)
     top.claim(3)
@@ -18,7 +18,7 @@ def test_whoever_claims_first_tells() -> None:
 
 
 def test_a_second_claim_is_too_late() -> None:
-    """Whoever claims after somebody else is told that the moment has passed."""
+    """A player who claims after another is refused, because the moment has passed."""
     top = at(Phase.CLAIM)
     claim = a.ClaimFirstTurn(**now(top))
     top.claim(3)
@@ -75,8 +75,8 @@ def test_only_the_storyteller_tells() -> None:
     assert "Seat 1" in sentence
 
 
-def test_a_clue_needs_a_card_of_ones_own() -> None:
-    """Without a card, or with somebody else's, a clue is refused."""
+def test_a_clue_needs_a_card_from_the_own_hand() -> None:
+    """Without a card, or with another player's, a clue is refused."""
     top = at(Phase.CLUE)
     assert refused(top, 1, a.GiveClue(**now(top), text="x"))[0] is Code.CARD_REQUIRED
     assert refused(top, 1, a.GiveClue(**now(top), text="x", card=hand(top, 2)[0]))[0] is Code.NOT_IN_HAND

@@ -100,7 +100,7 @@ def test_hands_images_and_votes_are_as_many_as_the_rules_say(vector: Vector) -> 
 
 @of_kind("deck")
 def test_the_pile_is_refilled_as_the_rules_say(vector: Vector) -> None:
-    """After so many turns pile, discards and reshuffles are as listed."""
+    """After the listed turns pile, discards and reshuffles are as listed."""
     top = play_until(vector, vector["after_turn"])
     refills = [event for event in top.log if isinstance(event, HandsRefilled)]
     expected = vector["expected"]
@@ -115,7 +115,7 @@ def test_the_pile_is_refilled_as_the_rules_say(vector: Vector) -> None:
 
 @of_kind("end")
 def test_a_game_ends_when_the_rules_say(vector: Vector) -> None:
-    """With these totals after so many turns the game is, or is not, over, and these have won."""
+    """With the listed totals and turns the game is, or is not, over, and the listed seats have won."""
     rules = rules_of(vector)
     names = list(vector["totals"])
     scores = tuple(vector["totals"].values())

@@ -11,7 +11,7 @@ from .at_table import at, hand, move, now
 
 
 def test_a_watcher_sees_the_public_table_only() -> None:
-    """Without a seat there is no hand and nothing of one's own."""
+    """Without a seat there is no hand and nothing private."""
     top = at(Phase.GIVE)
     seen = top.view()
     assert seen.own is None
@@ -79,13 +79,13 @@ def test_a_team_voter_sees_which_picture_is_the_teams() -> None:
         (Phase.GIVE, "team", 6, {1, 4}),
     ],
 )
-def test_those_who_know_too_much_are_muted(phase: Phase, edition: str, players: int, muted: set[int]) -> None:
+def test_players_who_know_too_much_are_muted(phase: Phase, edition: str, players: int, muted: set[int]) -> None:
     """The storyteller (in Team the teammate too) may not talk while the others give and vote."""
     top = at(phase, edition, players)
     assert {no for no in range(1, players + 1) if not may(top.table, no).talk} == muted
 
 
-def test_in_pairs_who_gave_is_muted_in_the_vote() -> None:
+def test_in_pairs_the_giver_is_muted_in_the_vote() -> None:
     """In Team those who gave may not talk their partners into anything."""
     top = at(Phase.VOTE, "team", 6)
     givers = {seat.no for seat in top.table.seats if seat.given}
@@ -122,7 +122,7 @@ def test_at_the_end_all_turns_can_be_looked_through() -> None:
 
 
 def test_the_lobby_shows_seats_without_scores() -> None:
-    """Before a game everybody has a hare of their own and no points."""
+    """Before a game each seat has its own hare and no points."""
     top = at(Phase.GIVE)
     top.act(a.HOST, a.StopGame())
     assert [(seat.unit, seat.score) for seat in top.view(1).table.seats.values()] == [(0, 0), (1, 0), (2, 0), (3, 0)]

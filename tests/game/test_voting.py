@@ -16,7 +16,7 @@ def a_vote(top: Tabletop, seat: int) -> int:
 
 
 def test_only_voters_vote() -> None:
-    """The storyteller, and in Team whoever gave, has no vote."""
+    """The storyteller, and in Team the partner who gave, has no vote."""
     top = at(Phase.VOTE)
     assert refused(top, 1, a.CastBallot(**now(top), votes=(2,)))[0] is Code.NOT_A_VOTER
     pairs = at(Phase.VOTE, "team", 6)
@@ -50,7 +50,7 @@ def test_the_clock_closes_a_complete_vote() -> None:
     assert top.table.phase is Phase.REVEAL
 
 
-def test_a_bot_votes_only_for_who_has_not() -> None:
+def test_a_bot_votes_only_for_a_seat_that_has_not() -> None:
     """A stand-in's ballot is refused where the seat has voted, and marked where it has not."""
     top = at(Phase.VOTE)
     top.vote(2, a_vote(top, 2))

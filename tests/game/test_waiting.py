@@ -1,4 +1,4 @@
-"""Pace, the clock that stands still, and asking a bot to move this once."""
+"""Pace, the stopped clock, and requests for a bot to move once."""
 
 import msgspec
 import pytest
@@ -38,7 +38,7 @@ def test_a_pace_stays_when_the_settings_change() -> None:
     assert top.table.settings.pace == TablePace("own", OWN)
 
 
-def test_a_pace_of_ones_own_has_seconds_and_no_other_has() -> None:
+def test_only_a_pace_of_the_hosts_own_has_seconds() -> None:
     """Seconds without "own", "own" without seconds, a pace that is on already, and a guest are refused."""
     top = at(Phase.CLUE)
     for wrong in (a.ChangePace(pace="own"), a.ChangePace(pace="brisk", seconds=OWN)):
@@ -79,8 +79,8 @@ def test_what_remained_is_forgotten_with_the_phase() -> None:
     assert refused(top, a.CLOCK, a.StopClock(**now(top), left=1))[0] is Code.WRONG_PHASE
 
 
-def test_wishes_for_a_stand_in_are_seen_by_all() -> None:
-    """Each who asks is counted once, the host as nobody's seat."""
+def test_all_see_wishes_for_a_stand_in() -> None:
+    """Each player counts once, and the host counts without a seat."""
     top = at(Phase.CLUE)
     wish(top, a.SeatActor(2), 1)
     wish(top, a.HOST, 1)
@@ -88,8 +88,8 @@ def test_wishes_for_a_stand_in_are_seen_by_all() -> None:
     assert refused(top, 2, a.AskStandIn(**now(top), seat=1))[0] is Code.ALREADY_MOVED
 
 
-def test_a_stand_in_is_asked_for_where_somebody_is_missing() -> None:
-    """Not for oneself, not for a bot, not for who has moved, not by a watcher, not in the reveal."""
+def test_a_stand_in_needs_a_missing_player() -> None:
+    """Not for oneself, a bot or a player who has moved, not by a watcher, not in the reveal."""
     top = at(Phase.GIVE)
     top.give(2, hand(top, 2)[0])
     top.act(a.SeatActor(4), a.LeaveSeat())
@@ -106,7 +106,7 @@ def test_a_stand_in_is_asked_for_where_somebody_is_missing() -> None:
 
 
 def test_where_there_is_a_clock_only_the_host_may_be_faster() -> None:
-    """Guests wait for the clock, which is what it is for."""
+    """Guests wait for the clock."""
     top = at(Phase.REVEAL)
     top.act(a.HOST, a.ChangePace(pace="relaxed"))
     top.go_on()
@@ -116,7 +116,7 @@ def test_where_there_is_a_clock_only_the_host_may_be_faster() -> None:
 
 
 def test_a_wish_is_for_this_once() -> None:
-    """It goes when that seat has moved, by itself or not, and with the phase."""
+    """It goes when that seat has moved, by a bot or not, and with the phase."""
     top = at(Phase.GIVE)
     wish(top, a.SeatActor(2), 3)
     wish(top, a.SeatActor(2), 4)

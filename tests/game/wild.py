@@ -91,7 +91,7 @@ def start(edition: str, players: int, seed: int, *, plain: bool = False) -> Game
 
 
 def wild_step(game: Game) -> Step:
-    """Mostly somebody whose move is awaited; now and then somebody who changes their mind, or the clock."""
+    """Mostly a seat whose move is awaited; now and then one that changes its mind, or the clock."""
     table, dice = game.table, game.dice
     when: dict[str, Any] = {"game": table.game, "turn": table.turn, "phase": table.phase}
     chance = dice.random()
@@ -113,7 +113,7 @@ def wild_step(game: Game) -> Step:
 
 
 def states(edition: str, players: int, seed: int, *, turns: int = 1000, plain: bool = False) -> Iterator[Game]:
-    """The game after its start and after every step, to its end or until so many turns have begun."""
+    """The game after its start and after every step, to its end or until `turns` have begun."""
     game = start(edition, players, seed, plain=plain)
     yield game
     while game.table.phase is not Phase.END and game.table.turn <= turns:

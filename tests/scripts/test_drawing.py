@@ -34,7 +34,7 @@ def test_environment_is_made_once(tmp_path: Path, requirements: Path, installed:
     subprocess.run([python, "-c", ""], check=True)
 
 
-def test_environment_is_made_anew_for_other_requirements(
+def test_environment_is_rebuilt_for_other_requirements(
     tmp_path: Path, requirements: Path, installed: list[str]
 ) -> None:
     """What was installed for yesterday's requirements is thrown away."""

@@ -1,4 +1,4 @@
-"""Everything that a server sends anybody is listened to, at the moment when it is sent: sockets, big screens, HTTP."""
+"""Checks everything that a server sends, at the moment when it is sent: sockets, big screens, HTTP."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ if TYPE_CHECKING:
 
 
 class Overheard:
-    """Holds every byte against what its audience may know now. Counts what it heard, by who it was for."""
+    """Compares every byte with what its audience may know now, and counts messages by audience."""
 
     def __init__(self, cards: Iterable[CardId]) -> None:
         self.cards = tuple(cards)
         self.heard = Counter[str]()
         self.bytes = 0
         self.leaks: list[str] = []
-        """What was sent to somebody who may not know it. Nothing is stopped by it, so that a test ends soon."""
+        """What a client received and may not know. It stops nothing, so that a test ends soon."""
         self._tables: dict[str, LiveTable] = {}
         self._secrets: dict[str, tuple[str, str]] = {}
         """Whose secret, at which table."""
         self._lookers: dict[Upgraded, tuple[LiveTable, str | None]] = {}
 
     def listen(self, patcher: pytest.MonkeyPatch) -> None:
-        """To every wire from now on."""
+        """Check every connection from now on."""
         attach, send = LiveTable.attach, Upgraded.send
 
         def send_checked(wire: Upgraded, data: bytes) -> None:

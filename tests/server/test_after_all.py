@@ -37,7 +37,7 @@ def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
     look.call_later.assert_not_called()
 
 
-def test_a_house_rule_that_is_let_go_goes_from_everybodys_sight(client: TestClient) -> None:
+def test_a_house_rule_that_is_unset_goes_from_every_view(client: TestClient) -> None:
     """While people look, the host sets a house rule and lets it go again: all hear of both."""
     host = open_table(client)
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:

@@ -71,7 +71,7 @@ class Mortal:
 
 
 GONE = (OSError, EOFError, InvalidHandshake, TimeoutError)
-"""What somebody meets whose server is not there."""
+"""What a client meets while the server is down."""
 
 
 async def play_on(player: Player, games: int) -> None:
@@ -94,7 +94,7 @@ class Party:
         self.said: list[str] = []
 
     async def comes(self, http: httpx.AsyncClient) -> None:
-        """Everybody sits down."""
+        """Each person sits down."""
         server = self.server.address
         host = await enter(server, http, None, "Léa", edition="odyssey", house={"rounds_per_player": 2})
         self.people = [host, *[await enter(server, http, host["code"], f"Guest {n}") for n in range(2)]]
@@ -114,7 +114,7 @@ class Party:
         await talking
 
     async def _starts(self) -> None:
-        """Ask for the next game with one id, until somebody answers."""
+        """Request the next game with one id, until the server answers."""
         host = self.people[0]
         body = {"id": f"start-{self.games}", "action": {"do": "start_game"}}
         at = f"http://{self.server.address}/api/tables/{host['code']}/actions"

@@ -1,4 +1,4 @@
-"""The door of a table over HTTP: locked, with approval, without watchers; one's own tables; how much one may say."""
+"""The door of a table over HTTP: locked, with approval, without watchers; my tables; how much a person may say."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ def knock(host: Visitor, expect: int, **what: object) -> dict[str, object]:
     return result
 
 
-def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
-    """Those who are in stay in; the door says so before one tries."""
+def test_a_locked_table_lets_no_newcomer_in(client: TestClient) -> None:
+    """The people at the table stay; the door says so before a newcomer tries."""
     host = open_table(client)
     tom = join(host, "Tom")
     host.do("change_table_settings", locked=True)
@@ -29,7 +29,7 @@ def test_a_locked_table_lets_nobody_new_in(client: TestClient) -> None:
     knock(host, 201)
 
 
-def test_who_is_not_let_in_yet_sees_nothing(client: TestClient) -> None:
+def test_a_person_at_the_door_sees_nothing(client: TestClient) -> None:
     """Neither over HTTP nor over the socket, and can do nothing; let in, they sit."""
     host = open_table(client)
     host.do("change_table_settings", approve=True)
@@ -49,8 +49,8 @@ def test_who_is_not_let_in_yet_sees_nothing(client: TestClient) -> None:
     assert (door["waiting"], door["inside"]) == (False, True)
 
 
-def test_without_watchers_one_comes_for_a_seat_or_not_at_all(client: TestClient) -> None:
-    """Before a game there are seats; during one only a bot's, which one gets at once; then nobody more."""
+def test_without_watchers_a_newcomer_needs_a_seat(client: TestClient) -> None:
+    """Before a game there are seats; during one only a bot's, which a newcomer gets at once; then none is left."""
     host = open_table(client)
     for _ in range(2):
         host.do("add_bot")
@@ -79,7 +79,7 @@ def test_a_table_is_opened_at_a_pace(client: TestClient) -> None:
 
 
 def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
-    """The liveliest first, with who is there and whether one is waited for; a deleted one is forgotten."""
+    """The latest first, with its people and whether it waits for this person; a deleted one is forgotten."""
     assert client.get("/api/tables").json() == []
     first = client.post("/api/tables", json={"name": "Léa", "edition": "party"}).json()
     second = client.post("/api/tables", json={"name": "Léa"}).json()
@@ -110,7 +110,7 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
 
 
 def test_when_a_table_was_last_alive_tells_no_changed_mind(client: TestClient) -> None:
-    """Among one's own tables a first card moves the hour; another card or another ballot in its place does not."""
+    """Among my tables a first card changes the time; another card or another ballot in its place does not."""
 
     def alive() -> int:
         found: int = client.get("/api/tables").json()[0]["active_at"]
@@ -173,7 +173,7 @@ def test_deleted_with_everything(client: TestClient) -> None:
         assert client.get(f"{host.at}/view", headers=visitor.headers).status_code == 404
 
 
-def test_a_seat_that_waits_for_somebody_is_not_given_away(client: TestClient) -> None:
+def test_a_seat_kept_for_a_person_is_not_given_away(client: TestClient) -> None:
     """Where nobody may watch, a newcomer gets a bot's own seat, not the one a bot holds for Tom."""
     host = open_table(client)
     tom = join(host, "Tom")

@@ -49,7 +49,7 @@ def now(seen: dict[str, Any]) -> dict[str, Any]:
 
 
 async def test_bots_play_a_whole_turn_around_one_person(tmp_path: Path) -> None:
-    """They claim if nobody does, tell, give, vote; the person only votes and gives when asked."""
+    """They claim if nobody does, tell, give, vote; the person only gives and votes."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 3, house={"target_score": 5})
         player = Player(server, host, 1, restless=0)
@@ -57,10 +57,10 @@ async def test_bots_play_a_whole_turn_around_one_person(tmp_path: Path) -> None:
         assert player.view["table"]["winners"]
 
 
-async def test_the_first_turn_is_the_peoples_before_it_is_the_bots(tmp_path: Path) -> None:
+async def test_people_may_claim_the_first_turn_before_bots(tmp_path: Path) -> None:
     """While a person may still claim, bots wait; then one of them claims."""
-    pace = Delays(bots_claim=0.5, bot_least=0.001, bot_most=0.002)
-    async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
+    delays = Delays(bots_claim=0.5, bot_least=0.001, bot_most=0.002)
+    async with serving(tmp_path, delays) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         await asyncio.sleep(0.2)
         assert (await look(server, http, host))["table"]["phase"] == "claim"
@@ -70,8 +70,8 @@ async def test_the_first_turn_is_the_peoples_before_it_is_the_bots(tmp_path: Pat
 
 async def test_the_moment_to_take_back_ends_by_itself(tmp_path: Path) -> None:
     """The last card given closes the phase only after the moment, and taking it back stops that."""
-    pace = Delays(moment=0.4, bot_least=0.001, bot_most=0.002)
-    async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
+    delays = Delays(moment=0.4, bot_least=0.001, bot_most=0.002)
+    async with serving(tmp_path, delays) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guests = [await enter(server, http, host["code"], name) for name in ("Tom", "Ana", "Max")]
         await do(server, http, host, "start_game")
@@ -92,10 +92,10 @@ async def test_the_moment_to_take_back_ends_by_itself(tmp_path: Path) -> None:
         assert await until(server, http, host, "vote")
 
 
-async def test_only_those_who_are_here_are_waited_for_in_the_reveal(tmp_path: Path) -> None:
-    """When everybody who is connected is ready the table goes on, whoever is away."""
-    pace = Delays(moment=0.02, linger=30, bot_least=0.001, bot_most=0.002, away=0.3)
-    async with serving(tmp_path, pace) as (server, _), httpx.AsyncClient() as http:
+async def test_the_reveal_waits_only_for_connected_players(tmp_path: Path) -> None:
+    """When every connected player is ready the table goes on, without the absent ones."""
+    delays = Delays(moment=0.02, linger=30, bot_least=0.001, bot_most=0.002, away=0.3)
+    async with serving(tmp_path, delays) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         player = Player(server, host, 1, restless=0)
         playing = asyncio.create_task(player.play())
@@ -108,10 +108,10 @@ async def test_only_those_who_are_here_are_waited_for_in_the_reveal(tmp_path: Pa
         await asyncio.gather(playing, return_exceptions=True)
 
 
-async def test_a_table_without_anybody_sleeps_and_wakes_as_it_was(tmp_path: Path) -> None:
-    """With nobody connected the bots do not play on; it is let go of, and comes back from the store."""
-    pace = Delays(moment=0.02, bots_claim=0, bot_least=0.3, bot_most=0.3, away=0.05, forget=0)
-    async with serving(tmp_path, pace) as (server, hall), httpx.AsyncClient() as http:
+async def test_a_table_without_connections_sleeps_and_wakes_as_it_was(tmp_path: Path) -> None:
+    """Without connections the bots stop; the table is unloaded, and comes back from the store."""
+    delays = Delays(moment=0.02, bots_claim=0, bot_least=0.3, bot_most=0.3, away=0.05, forget=0)
+    async with serving(tmp_path, delays) as (server, hall), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 2)
         (live,) = hall.open_tables()
         await asyncio.sleep(0.1)
@@ -138,7 +138,7 @@ async def test_after_a_restart_everything_is_where_it_was(tmp_path: Path) -> Non
 
 
 async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
-    """The replay leads step by step to the end; one's own hand is in it for oneself only; a game that is on is not."""
+    """The replay leads step by step to the end; a hand is in it for its own player only; a running game has none."""
     async with serving(tmp_path, QUICK) as (server, _), httpx.AsyncClient() as http:
         host = await with_bots(server, http, 3, house={"target_score": 5})
         player = Player(server, host, 1, restless=0)
@@ -164,7 +164,7 @@ async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_nobody_came_back_to_is_deleted(tmp_path: Path) -> None:
-    """After so many days it is gone with all that belongs to it; one that is younger stays."""
+    """After the days set for it, it is gone with all that belongs to it; a younger one stays."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         assert await hall.expire(1) == 0
@@ -175,7 +175,7 @@ async def test_a_table_that_nobody_came_back_to_is_deleted(tmp_path: Path) -> No
 
 
 async def test_a_replay_shows_only_the_hand_of_the_seat_one_had_then(tmp_path: Path) -> None:
-    """Somebody who takes a seat later does not see in the replay what its former player held."""
+    """A player who takes a seat later does not see in the replay what its former player held."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa", house={"target_score": 5})
         tom = await enter(server, http, host["code"], "Tom")
@@ -201,7 +201,7 @@ async def test_a_replay_shows_only_the_hand_of_the_seat_one_had_then(tmp_path: P
 
 
 async def test_a_table_deleted_twice_at_once_is_deleted(tmp_path: Path) -> None:
-    """Whoever comes second finds nothing left to delete, and no crash."""
+    """The second request finds nothing left to delete, and nothing crashes."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         await enter(server, http, None, "Léa")
         (live,) = hall.open_tables()

@@ -1,7 +1,7 @@
-"""Whatever is asked of the server, the answer is one of those it promises, and never a crash.
+"""Every request gets an answer that the server promises, and never a crash.
 
 Schemathesis makes requests from the OpenAPI document, right ones and wrong ones: a small sample, the same each time.
-HARELOOM_FUZZ=500 asks for so many of each kind, and for others each time.
+HARELOOM_FUZZ=500 makes 500 requests of each kind, and others each time.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ SENT.remove(("/api/tables", "get", WRONG))
 
 @pytest.mark.parametrize(("path", "method", "mode"), SENT)
 def test_every_address_answers_as_promised(tireless: TestClient, path: str, method: str, mode: GenerationMode) -> None:
-    """Strangers and hosts ask for everything in every way: only promised answers come back."""
+    """Strangers and hosts send every kind of request: only promised answers come back."""
     table = Table(tireless)
 
     @SAMPLE
@@ -137,7 +137,7 @@ def test_every_address_answers_as_promised(tireless: TestClient, path: str, meth
     ask_away()
 
 
-def test_a_game_goes_on_through_whatever_is_asked(tireless: TestClient) -> None:
+def test_a_game_goes_on_through_any_request(tireless: TestClient) -> None:
     """Actions of every sort, at the right moment and with real cards, in all phases: an ack or a refusal, no more."""
     table = Table(tireless)
     phases = set()
@@ -186,7 +186,7 @@ def _asking(action: Any) -> dict[str, Any]:
     return {"id": f"go-{next(_ids)}", "action": msgspec.to_builtins(action)}
 
 
-def test_the_socket_answers_whatever_it_is_sent(tireless: TestClient) -> None:
+def test_the_socket_answers_every_message(tireless: TestClient) -> None:
     """Right and wrong actions, text and bytes: each gets one ack or one refusal, and the socket stays open."""
     host = Table(tireless).now()
     asking = st.one_of(ACT.as_strategy(RIGHT), ACT.as_strategy(WRONG)).map(
@@ -208,7 +208,7 @@ def test_the_socket_answers_whatever_it_is_sent(tireless: TestClient) -> None:
 
 @given(st.one_of(st.text(), st.binary(), st.just('{"hello": "' + "x" * 43 + '"}')))
 @settings(SAMPLE, max_examples=10)
-def test_whoever_says_no_proper_hello_is_not_let_in(tireless: TestClient, said: str | bytes) -> None:
+def test_a_client_without_a_proper_hello_is_not_let_in(tireless: TestClient, said: str | bytes) -> None:
     """A stranger's first message, whatever it is, ends with the same close code."""
     host = Table(tireless).now()
     with tireless.websocket_connect(f"{host.at}/socket") as socket:

@@ -19,8 +19,8 @@ def test_healthz(client: TestClient) -> None:
     assert answer.headers["cache-control"] == "no-store"
 
 
-def test_page_is_asked_for_every_time(client: TestClient) -> None:
-    """A browser asks for the page every time, so that a new version shows at once."""
+def test_browsers_request_the_page_every_time(client: TestClient) -> None:
+    """A browser requests the page every time, so that a new version shows at once."""
     answer = client.get("/")
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
@@ -36,7 +36,7 @@ def test_page_that_has_not_changed_is_not_sent_again(client: TestClient) -> None
 
 
 def test_hashed_files_are_kept_forever(client: TestClient) -> None:
-    """Files whose name changes with their content are never asked for again."""
+    """Browsers never request a file again whose name changes with its content."""
     script = re.search(r'src="(/assets/[^"]+\.js)"', client.get("/").text)
     assert script
     answer = client.get(script[1])
@@ -47,13 +47,13 @@ def test_hashed_files_are_kept_forever(client: TestClient) -> None:
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])
 def test_text_travels_compressed(client: TestClient, encoding: str) -> None:
-    """A browser that takes compressed text gets it, and caches are told."""
+    """A browser that takes compressed text gets it, and a header says so to caches."""
     answer = client.get("/", headers={"Accept-Encoding": encoding})
     assert answer.headers["content-encoding"] == encoding
     assert answer.headers["vary"].startswith("Accept-Encoding")
 
 
-def test_text_travels_plain_to_who_asks_so(client: TestClient) -> None:
+def test_text_travels_plain_on_request(client: TestClient) -> None:
     """Nobody gets what they can't unpack."""
     answer = client.get("/", headers={"Accept-Encoding": "identity"})
     assert "content-encoding" not in answer.headers
@@ -73,7 +73,7 @@ def test_pictures_on_the_first_page_are_there(client: TestClient) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/how", "/tables", "/t/abcdefghjk", "/t/abcdefghjk/screen", "/r/a/b/1"])
 @pytest.mark.parametrize(("wanted", "words"), [("fr-CA,en;q=0.5", "fr"), ("tlh, en", "en"), ("", "en")])
-def test_a_page_names_what_its_script_will_ask_for(client: TestClient, path: str, wanted: str, words: str) -> None:
+def test_a_page_names_what_its_script_will_request(client: TestClient, path: str, wanted: str, words: str) -> None:
     """All of it is there, the words in the reader's language among it, and of a table its script and style."""
     answer = client.get(path, headers={"Accept-Language": wanted})
     links = re.findall(r"<([^>]+)>; rel=(\w+)", answer.headers["link"])

@@ -26,7 +26,7 @@ from .test_socket import address, bearer
 from .wire import Player, do, enter
 
 BETWEEN = int(os.environ.get("HARELOOM_KILLS_BETWEEN", "3"))
-"""Kills between receipt and acknowledgement; `make proof` asks for 60."""
+"""Kills between receipt and acknowledgement; `make proof` sets 60."""
 TABLES = 4
 dice = random.Random(5)
 
@@ -51,7 +51,7 @@ class Talkative(Mortal):
 
 
 class Host:
-    """Somebody who shuffles the seats for ever, asking again with the same id whenever no answer came."""
+    """A client that shuffles the seats without end, and repeats a request with the same id if no answer comes."""
 
     def __init__(self, entered: dict[str, Any], number: int) -> None:
         self.entered, self.number = entered, number

@@ -70,7 +70,7 @@ def test_every_operation_says_what_it_does_and_shows_it() -> None:
 
 
 def test_every_example_is_a_right_one() -> None:
-    """Whoever copies an example has something that works."""
+    """A copied example works."""
     checked = 0
     for operation in (one for methods in DOCUMENT["paths"].values() for one in methods.values()):
         contents = [answer.get("content", {}) for answer in operation["responses"].values()]

@@ -27,8 +27,8 @@ def cards(client: TestClient, decks: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["", "@2x", "@thumb"])
-def test_pictures_are_kept_for_ever(client: TestClient, cards: list[str], size: str) -> None:
-    """Every card has a picture in every size, which browsers needn't ask for twice, and which has a tag."""
+def test_browsers_keep_pictures(client: TestClient, cards: list[str], size: str) -> None:
+    """Every card has a picture in every size, which has a tag, and which browsers request only once."""
     for card in cards:
         answer = client.get(f"/pictures/{card}{size}.webp")
         assert answer.status_code == 200
@@ -65,7 +65,7 @@ def test_decks_are_listed(client: TestClient, decks: Path) -> None:
 
 
 def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: Path) -> None:
-    """Of a card its hash and its descriptions are told: no tag, no file, no id, no order of the manifest."""
+    """A card has its hash and its descriptions: no tag, no file, no id, no order of the manifest."""
     assert decks.is_dir()
     answer = client.get("/api/decks/mine")
     shown = answer.json()
@@ -79,7 +79,7 @@ def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: P
 
 @pytest.mark.parametrize("path", ["/api/decks", "/api/decks/mine"])
 def test_answers_about_decks_travel_light(client: TestClient, decks: Path, path: str) -> None:
-    """They are compressed for who takes that, and cost nothing while nothing has changed."""
+    """They are compressed for clients that accept it, and cost nothing while nothing has changed."""
     assert decks.is_dir()
     plain = client.get(path, headers={"Accept-Encoding": "identity"})
     zipped = client.get(path, headers={"Accept-Encoding": "gzip"})

@@ -63,7 +63,7 @@ def test_name_that_cannot_be_one_is_explained() -> None:
 
 
 def test_reserved_port_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who may not use a reserved port is told which ones are free to use."""
+    """The error for a reserved port says which ports are free to use."""
 
     def forbid(_self: socket.socket, _address: object) -> None:
         raise PermissionError(13, os.strerror(13))
@@ -88,7 +88,7 @@ def test_what_is_no_number_is_explained(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["1", "22", "1023", "6000", "6667", "65536", "-1", "10080"])
 def test_port_that_browsers_refuse_is_explained(text: str) -> None:
-    """A port on which no browser would open the page is refused before anybody wonders."""
+    """A port on which no browser would open the page is refused at once."""
     with pytest.raises(Mistake, match=rf"Browsers can't open port {text}.*for example 9000"):
         checked_port(text)
 

@@ -42,7 +42,7 @@ def test_a_full_disk_is_not_ready_though_the_server_is_well(
 def test_a_file_that_another_program_holds_is_not_ready(
     client: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever asks hears of it soon, and of its end too."""
+    """The answer comes soon while the file is held, and is good again afterwards."""
     monkeypatch.setattr(http, "SECONDS_FOR_STORE", 0.2)
     holder = sqlite3.connect(tmp_path / FILE, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""The big screen: it sees what a watcher sees, counts as nobody, and can do nothing."""
+"""The big screen: it sees what a watcher sees, is not a person at the table, and can do nothing."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ async def closed_with(address: str, **headers: str) -> int:
 
 
 class Looker:
-    """Somebody who only listens, and keeps every byte."""
+    """A client that only listens, and keeps every byte."""
 
     def __init__(self) -> None:
         self.received: list[bytes] = []
@@ -64,11 +64,11 @@ class Looker:
                     return
 
     def knows(self, watcher: dict[str, Any]) -> bool:
-        """Whether both who look are there already."""
+        """Whether both the screen and the watcher are connected."""
         return bool(self.view) and self.view["screens"] == 1 and self.view["people"][watcher["person"]]["here"]
 
     def frames(self) -> list[str]:
-        """What was sent, apart from who one is oneself and from the frames' numbers."""
+        """The views received, without the receiver's own part and the frames' numbers."""
         found = [json.loads(each)["view"] for each in self.received]
         return [json.dumps({key: value for key, value in view.items() if key != "you"}) for view in found]
 
@@ -106,13 +106,13 @@ async def test_a_whole_game_is_the_same_to_a_screen_and_to_a_watcher(
         assert not {"you", "own"} & {key for key, value in json.loads(data)["view"].items() if value is not None}
     hands = {card for player in players for card in (player.view.get("own") or {}).get("hand") or ()}
     laid = {laid["card"] for reveal in by_screen.view["table"]["history"] for laid in reveal["laid"]}
-    assert hands - laid, "somebody holds a card that never lay on the table"
+    assert hands - laid, "a player holds a card that never lay on the table"
     sent = b"".join(by_screen.received)
     assert [card for card in hands - laid if card.encode() in sent] == []
 
 
-async def test_a_screen_can_do_nothing_and_everybody_knows_of_it(tmp_path: Path) -> None:
-    """What it asks is refused; the others are told how many screens there are; it is nobody among the people."""
+async def test_a_screen_can_do_nothing_and_all_see_it(tmp_path: Path) -> None:
+    """Its requests are refused; views say how many screens there are; it is not among the people."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         bearer = {"Authorization": f"Bearer {host['secret']}"}
@@ -134,7 +134,7 @@ async def test_a_screen_can_do_nothing_and_everybody_knows_of_it(tmp_path: Path)
 
 
 async def test_a_screen_alone_keeps_no_table_awake(tmp_path: Path) -> None:
-    """A television that was left on is nobody: the table sleeps."""
+    """A screen that was left on does not count as a person: the table sleeps."""
     async with serving(tmp_path, replace(QUICK, away=0.05)) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(screen_of(server, host["code"])) as screen:
@@ -145,7 +145,7 @@ async def test_a_screen_alone_keeps_no_table_awake(tmp_path: Path) -> None:
 
 
 async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:
-    """Locked, or one by one, or without watchers: then only the browser of somebody at the table shows it."""
+    """Locked, or one by one, or without watchers: then only the browser of a person at the table shows it."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         address, at_table = screen_of(server, host["code"]), {"Cookie": f"hareloom-{host['code']}={host['secret']}"}
@@ -156,14 +156,14 @@ async def test_a_closed_door_is_closed_to_screens(tmp_path: Path) -> None:
                 assert await closed_with(address) == 4401
                 async with connect(address, additional_headers=at_table) as screen:
                     assert (await hear(screen))["view"].get("own") is None
-            assert await closing(television) == 4401, "whoever watched has gone, and so has this"
+            assert await closing(television) == 4401, "the watcher has gone, and so has the screen"
         await do(server, http, host, "change_table_settings", watchers=True)
         async with connect(address) as screen:
             assert (await hear(screen))["whole"]
 
 
 async def test_screens_too_have_a_door(tmp_path: Path) -> None:
-    """No such table, somebody else's page, and more of them than there can be in one room."""
+    """No such table, another site's page, and too many screens are refused."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         assert await closed_with(screen_of(server, "bbbbbbbbbb")) == 4404
@@ -177,7 +177,7 @@ async def test_screens_too_have_a_door(tmp_path: Path) -> None:
 
 
 async def test_two_people_share_one_browser(tmp_path: Path) -> None:
-    """Each has a cookie of their own; `as` says who asks, over HTTP and the socket; one leaves without the other."""
+    """Each has their own cookie; `as` names the person, over HTTP and the socket; one leaves without the other."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient(base_url=f"http://{server}") as browser:
         code = (await browser.post("/api/tables", json={"name": "Léa"})).json()["code"]
         at = f"/api/tables/{code}"

@@ -61,7 +61,7 @@ def test_empty_variable_is_unset() -> None:
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:
-    """Who made a mistake is told where."""
+    """The error says where the mistake is."""
     with pytest.raises(Mistake, match=f"^{source}: "):
         settings(flags, environment, host="127.0.0.1")
 

@@ -75,7 +75,7 @@ async def test_programs_say_hello_with_their_secret(tmp_path: Path) -> None:
 
 
 async def test_strangers_other_tables_and_other_sites_are_not_let_in(tmp_path: Path) -> None:
-    """No such table, another table's secret, somebody else's page."""
+    """No such table, another table's secret, another site's page: each is refused."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host, other = await enter(server, http, None, "Léa"), await enter(server, http, None, "Tom")
         async with connect(address(server, "bbbbbbbbbb"), additional_headers=bearer(host)) as socket:
@@ -159,8 +159,8 @@ async def test_a_person_has_a_bounded_number_of_connections(tmp_path: Path) -> N
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 
-async def test_a_reader_who_does_not_read_costs_the_others_nothing(tmp_path: Path) -> None:
-    """Frames wait for a slow reader only so long; then it is dropped, and the others never noticed."""
+async def test_a_client_that_does_not_read_costs_the_others_nothing(tmp_path: Path) -> None:
+    """Frames wait for a slow client for a limited time; then it is dropped, and the others notice nothing."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guest = await enter(server, http, host["code"], "Tom")
@@ -210,7 +210,7 @@ async def test_a_device_that_is_forgotten_takes_no_other_with_it(tmp_path: Path)
 
 
 async def test_deleting_the_table_closes_every_socket(tmp_path: Path) -> None:
-    """Whoever still looks is told that the table is gone."""
+    """Connected clients hear that the table is gone."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:

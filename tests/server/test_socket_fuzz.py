@@ -75,7 +75,7 @@ def wrong_moment(dice: random.Random, view: dict[str, Any]) -> list[tuple[int, b
 
 
 def anothers_seat(dice: random.Random, view: dict[str, Any]) -> list[tuple[int, bytes]]:
-    """Fields that name somebody else, and what only the host or the clock may do."""
+    """Fields that name another person, and what only the host or the clock may do."""
     table = view["table"]
     when = {key: table[key] for key in ("game", "turn", "phase")}
     who = {
@@ -108,7 +108,7 @@ def parts(dice: random.Random, _: dict[str, Any]) -> list[tuple[int, bytes]]:
 
 
 def huge(dice: random.Random, _: dict[str, Any]) -> list[tuple[int, bytes]]:
-    """More than is taken, but not so much that the socket is closed."""
+    """More than is taken, but not enough to close the socket."""
     return [(FIN | TEXT, b"[" * dice.randrange(16_385, 32_000))]
 
 
@@ -155,7 +155,7 @@ async def test_each_gets_one_answer_and_the_game_is_as_it_was(tmp_path: Path, ki
 
 
 async def _answers(socket: RawSocket, wanted: int, own: set[str], hands: dict[int, set[str]]) -> None:
-    """So many acks and refusals, among frames; nothing of what others hold in any of them, unless it was just said."""
+    """All acks and refusals, among frames; none of them has what others hold, unless it was just said."""
     others = set().union(*hands.values()) - own
     while wanted:
         code, payload = await socket.hear()

@@ -29,7 +29,7 @@ def test_opening_a_table_gives_a_code_a_link_and_a_cookie(client: TestClient) ->
     assert view["people"][entered["person"]]["name"] == "Léa"
 
 
-def test_codes_cannot_be_guessed_and_are_typed_as_one_likes(client: TestClient) -> None:
+def test_codes_cannot_be_guessed_and_are_typed_in_any_form(client: TestClient) -> None:
     """Two tables have nothing in common; dashes and capitals don't matter; a wrong code is a kind 404."""
     one, other = open_table(client), open_table(client)
     assert one.code != other.code
@@ -42,7 +42,7 @@ def test_codes_cannot_be_guessed_and_are_typed_as_one_likes(client: TestClient) 
     assert missing.json()["code"] == "no_such_table"
 
 
-def test_the_door_tells_only_what_one_needs_to_join(client: TestClient) -> None:
+def test_the_door_tells_only_what_a_newcomer_needs(client: TestClient) -> None:
     """Before joining one sees how many there are and which hares are taken, but no names."""
     host = open_table(client, hare=3)
     door = client.get(host.at).json()
@@ -53,7 +53,7 @@ def test_the_door_tells_only_what_one_needs_to_join(client: TestClient) -> None:
 
 
 def test_people_join_with_a_hare_of_their_own(client: TestClient) -> None:
-    """Somebody who wants a hare that is taken gets another one."""
+    """A person who wants a hare that is taken gets another one."""
     host = open_table(client, hare=3)
     friend = join(host, "Tom", hare=3)
     people = host.look()["people"]
@@ -61,7 +61,7 @@ def test_people_join_with_a_hare_of_their_own(client: TestClient) -> None:
     assert people[friend.person]["hare"] != 3
 
 
-def test_without_being_at_the_table_nothing_is_seen_or_done(client: TestClient) -> None:
+def test_a_stranger_sees_and_does_nothing(client: TestClient) -> None:
     """No secret, a wrong one, or one of another table: 401."""
     host, stranger = open_table(client), open_table(client)
     for headers in ({}, {"Authorization": "Bearer " + "x" * 43}, stranger.headers):
@@ -168,7 +168,7 @@ def test_nonsense_is_refused_and_changes_nothing(client: TestClient, body: bytes
 
 
 def test_only_json_is_read(client: TestClient) -> None:
-    """A form from somebody else's page is refused before it is read."""
+    """A form from another site's page is refused before it is read."""
     host = open_table(client)
     answer = client.post(f"{host.at}/actions", content=b"id=1", headers={**host.headers, "Content-Type": "text/plain"})
     assert answer.status_code == 415
@@ -201,7 +201,7 @@ def test_names_are_text(client: TestClient) -> None:
 
 
 def test_another_hare(client: TestClient) -> None:
-    """One may be another hare at any time, but not the one that somebody else is; twelve and more people share."""
+    """A person may change the hare at any time, but not to another person's; twelve and more people share."""
     host = open_table(client, hare=0)
     guest = join(host, "Tom", hare=2)
     refused = client.put(f"{guest.at}/hare", json={"hare": 0}, headers=guest.headers)
@@ -266,7 +266,7 @@ def test_guessing_gets_slower_and_gets_nowhere(client: TestClient) -> None:
 
 
 def test_leaving_a_game_keeps_the_seat_and_hides_the_hand(client: TestClient) -> None:
-    """A bot holds the seat; whoever left sees no hand, can't take another seat, and comes back to their own."""
+    """A bot holds the seat; its player sees no hand, can't take another seat, and comes back to their own."""
     _, tom, _ = seated(client, 3)
     hand = tom.look()["own"]["hand"]
     tom.do("leave_seat")
@@ -278,7 +278,7 @@ def test_leaving_a_game_keeps_the_seat_and_hides_the_hand(client: TestClient) ->
     assert tom.look()["own"]["hand"] == hand
 
 
-def test_somebody_who_was_removed_does_not_come_back_to_the_seat(client: TestClient) -> None:
+def test_a_removed_person_does_not_come_back_to_the_seat(client: TestClient) -> None:
     """The host lets a bot take over; the former player watches."""
     host, tom, _ = seated(client, 3)
     host.do("remove_seat", seat=2)
@@ -286,8 +286,8 @@ def test_somebody_who_was_removed_does_not_come_back_to_the_seat(client: TestCli
     assert tom.look()["people"][tom.person]["seat"] is None
 
 
-def test_a_house_rule_taken_back_is_seen_by_those_who_look(client: TestClient) -> None:
-    """Setting a rule to "no limit" and then unsetting it reaches whoever is connected: a patch alone can't say null."""
+def test_connected_clients_see_a_house_rule_taken_back(client: TestClient) -> None:
+    """Setting a rule to "no limit" and then unsetting it reaches connected clients: a patch alone can't say null."""
     host = open_table(client)
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
         assert socket.receive_json()["view"]["table"]["house"] == []

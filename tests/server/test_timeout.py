@@ -1,4 +1,4 @@
-"""Who begins something and does not finish it is let go, and costs the others nothing."""
+"""A client that does not finish a request is disconnected, and costs the others nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HALF = (
 )
 
 
-async def test_whoever_does_not_finish_a_request_is_let_go(
+async def test_an_unfinished_request_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Silent, in the middle of a line, of a header, of a body: closed without a word, while others are answered."""
@@ -41,8 +41,8 @@ async def test_whoever_does_not_finish_a_request_is_let_go(
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
-async def test_who_takes_their_time_between_requests_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Patience is for a request that has begun; a finished one starts no hurry."""
+async def test_a_pause_between_requests_keeps_the_connection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The timeout is for a request that has begun, and not for the time after a finished one."""
     monkeypatch.setattr(timeout, "SECONDS_FOR_A_REQUEST", 0.2)
     async with serving(tmp_path) as (server, _):
         host, _, port = server.partition(":")

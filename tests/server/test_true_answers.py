@@ -22,7 +22,7 @@ from .wire import Player, do, enter, merge, serving
 DOCUMENT = openapi_document()
 DEFINITIONS = schema_document()["$defs"]
 MESSAGE = Draft202012Validator({"$ref": "#/$defs/FromServer", "$defs": DEFINITIONS})
-SIGHT = Draft202012Validator({"$ref": "#/$defs/View", "$defs": DEFINITIONS})
+VIEW = Draft202012Validator({"$ref": "#/$defs/View", "$defs": DEFINITIONS})
 _ids = itertools.count(1)
 
 
@@ -154,5 +154,5 @@ async def test_every_byte_of_a_game_over_the_socket_is_in_the_schema(tmp_path: P
         MESSAGE.validate(message)
         if "frame" in message:
             view = merge({} if message.get("whole") else view, message["view"])
-            SIGHT.validate(view)
+            VIEW.validate(view)
     assert view["table"]["winners"]

@@ -67,7 +67,7 @@ async def test_neither_size_nor_time_tells_whose_picture_was_chosen(
         seen: set[tuple[bytes, int]] = set()
         dice = random.Random(6)
         voter = await connect(address(server, host["code"]), additional_headers=bearer(guests[0]))
-        await hear(voter)  # before the other comes: who is let in first is not said
+        await hear(voter)  # before the other comes: the order of entry is not said
         onlooker = await connect(address(server, host["code"]), additional_headers=bearer(guests[1]))
         async with voter, onlooker:
             await hear(voter), await hear(onlooker)
@@ -94,7 +94,7 @@ def _check_alike(took: dict[int, list[float]], tellers: int) -> None:
     slower = sum((one > other) + (one == other) / 2 for one in mine for other in others)
     n, m = len(mine), len(others)
     z = (slower - n * m / 2) / ((n * m * (n + m + 1)) / 12) ** 0.5
-    assert abs(z) < 6, f"the storyteller's picture is told by time: z = {z:.1f}"
+    assert abs(z) < 6, f"time tells the storyteller's picture: z = {z:.1f}"
 
 
 def test_where_a_picture_lies_tells_nothing_about_its_owner() -> None:
@@ -109,7 +109,7 @@ def test_where_a_picture_lies_tells_nothing_about_its_owner() -> None:
 
 @pytest.mark.anyio
 async def test_guesses_get_nowhere_and_are_slowed(tmp_path: Path) -> None:
-    """Codes over HTTP, secrets over the socket: a few tries, then one in six seconds; who belongs there comes in."""
+    """Codes over HTTP, secrets over the socket: a few tries, then one in six seconds; the right secret is let in."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         began, statuses = time.monotonic(), list[int]()

@@ -1,4 +1,4 @@
-"""What a browser never sends, but somebody with a socket of their own may: parts, other bytes, nothing at all."""
+"""What a browser never sends, but another client may: parts, other bytes, nothing at all."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FIN, TEXT, BINARY, REST, CLOSE, PING, PONG = 0x80, 1, 2, 0, 8, 9, 10
 
 
 class RawSocket:
-    """A WebSocket whose every byte one chooses."""
+    """A WebSocket of which the test chooses every byte."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -73,7 +73,7 @@ class RawSocket:
 
 @asynccontextmanager
 async def raw(server: str, entered: dict[str, Any]) -> AsyncIterator[RawSocket]:
-    """Somebody at the table who writes their own bytes; the first frame has been heard."""
+    """A client at the table that writes raw bytes; it has received the first frame."""
     host, _, port = server.partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(
@@ -138,7 +138,7 @@ async def test_what_breaks_the_protocol_closes_this_socket_only(
 
 
 async def test_a_frame_that_says_it_is_huge_is_not_waited_for(tmp_path: Path) -> None:
-    """Somebody promises a terabyte: nothing is kept for it."""
+    """A client announces a terabyte: the server reserves nothing for it."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         async with raw(server, host) as socket:
@@ -149,7 +149,7 @@ async def test_a_frame_that_says_it_is_huge_is_not_waited_for(tmp_path: Path) ->
             assert (await socket.answer())["code"] == "too_large"
 
 
-async def test_who_says_much_ahead_of_the_answers_waits_and_gets_them_all(tmp_path: Path) -> None:
+async def test_a_client_ahead_of_its_answers_waits_and_gets_them_all(tmp_path: Path) -> None:
     """Reading stops while too much is unanswered, and goes on: every message has its answer, in order."""
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
@@ -161,8 +161,8 @@ async def test_who_says_much_ahead_of_the_answers_waits_and_gets_them_all(tmp_pa
         assert [answer.get("ack") or answer["refused"] for answer in answers] == [f"n{n}" for n in range(500)]
 
 
-async def test_who_gives_no_sign_of_life_is_let_go(tmp_path: Path) -> None:
-    """Whoever answers pings stays; whoever has been asked twice in vain has gone, and the others see it."""
+async def test_a_client_that_answers_no_pings_is_disconnected(tmp_path: Path) -> None:
+    """A client that answers pings stays; after two pings without an answer it is gone, and the others see it."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         guest = await enter(server, http, host["code"], "Tom")

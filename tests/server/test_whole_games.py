@@ -1,6 +1,6 @@
 """Whole games of every edition over real sockets: people and bots mixed, two devices a seat, lost connections.
 
-Every byte that is sent to anybody (a seat, a watcher, a big screen, over HTTP) goes through the oracle of the rules at
+Every byte that a client receives (a seat, a watcher, a big screen, over HTTP) goes through the oracle of the rules at
 the moment when it is sent; replays do so afterwards, step by step. HARELOOM_WIRE_GAMES: how many evenings of each kind.
 """
 
@@ -52,7 +52,7 @@ EVENINGS: list[tuple[str, int, int, dict[str, Any]]] = [
 
 @pytest.fixture
 def overheard(monkeypatch: pytest.MonkeyPatch) -> Overheard:
-    """Every wire is listened to. Requests are not counted: hundreds of tables are opened from one address."""
+    """Checks every connection. Requests are not limited: one address opens hundreds of tables."""
     monkeypatch.setattr(Limit, "wait", lambda *_: 0.0)
     found = Overheard(CARDS)
     found.listen(monkeypatch)
@@ -64,7 +64,7 @@ def overheard(monkeypatch: pytest.MonkeyPatch) -> Overheard:
 async def test_an_evening(
     edition: str, people: int, bots: int, house: dict[str, Any], tmp_path: Path, overheard: Overheard
 ) -> None:
-    """Everybody plays to the end, through changed minds and reconnects; all devices end with the same view."""
+    """All play to the end, through changed minds and reconnects; all devices end with the same view."""
     places = asyncio.Semaphore(AT_ONCE)
 
     async def evening(seed: int) -> None:
@@ -119,7 +119,7 @@ class Screen:
         self.shown: list[Public] = []
 
     async def look(self, *, patience: float = 1e9) -> None:
-        """Until the game is over, or until somebody turns it off."""
+        """Until the game is over, or until the test turns it off."""
         async with connect(self.address, compression=None, max_size=None) as socket:
             self.view = {}
             async with asyncio.timeout(patience):
@@ -221,9 +221,9 @@ class _Evening:
             person = one["person"] if one else None
             told[person] = answer.json()
             self.overheard.heard["replay steps"] += check_replay(told[person], rows, person, CARDS)
-        assert told[None] == told[others[-1]["person"]], "to whoever watched, what everybody is told"
+        assert told[None] == told[others[-1]["person"]], "a watcher gets what all get"
         public = [view_of(seen).table for seen in views(told[None])]
-        # Screens are off at the end; somebody whose seat a bot holds may come back to it later.
+        # Screens are off at the end; a player whose seat a bot holds may come back to it later.
         end = next(number for number, table in enumerate(public) if table.phase == "end")
         assert public[: end + 1] == screens[0].shown, "the replay shows what was shown, and all of it"
         assert view_of(views(told[host["person"]])[-1]).own == view_of(second.view).own
@@ -234,7 +234,7 @@ def _bearer(entered: dict[str, Any]) -> dict[str, str]:
 
 
 def _at_the_end(player: Player) -> Public:
-    """The table without its seats: somebody whose seat a bot holds may come back to it when all is over."""
+    """The table without its seats: a player whose seat a bot holds may come back after the end."""
     return replace(view_of(player.view).table, seats={})
 
 
@@ -242,7 +242,7 @@ async def _look_only() -> None:
     pass
 
 
-# What somebody may meet whose partner moved, or whose phase closed, while their own move was on its way.
+# What a player may meet if the partner moves, or the phase closes, while their own move is under way.
 TOO_LATE = {
     "stale",
     "already_moved",

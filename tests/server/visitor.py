@@ -1,4 +1,4 @@
-"""A program at a table, over HTTP: what somebody would write from docs/PROTOCOL.md."""
+"""A client at a table, over HTTP, as docs/PROTOCOL.md lets one write it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ids = itertools.count(1)
 
 
 class Visitor:
-    """Somebody at a table, known by a bearer secret."""
+    """A person at a table, known by a bearer secret."""
 
     def __init__(self, client: TestClient, entered: dict[str, Any]) -> None:
         self.client = client
@@ -51,14 +51,14 @@ def open_table(client: TestClient, **what: Any) -> Visitor:
 
 
 def join(host: Visitor, name: str, **what: Any) -> Visitor:
-    """Somebody more at that table."""
+    """Another person at that table."""
     answer = host.client.post(f"{host.at}/people", json={"name": name, "bearer": True, **what})
     assert answer.status_code == 201, answer.text
     return Visitor(host.client, answer.json())
 
 
 def seated(client: TestClient, people: int, **what: Any) -> list[Visitor]:
-    """A table with so many people, the host first, and a game started."""
+    """A table with that many people, the host first, and a game started."""
     host = open_table(client, **what)
     others = [join(host, f"Guest {number}") for number in range(2, people + 1)]
     host.do("start_game")

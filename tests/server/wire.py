@@ -40,13 +40,13 @@ _ids = itertools.count(1)
 
 @asynccontextmanager
 async def serving(
-    data: Path, pace: Delays = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
+    data: Path, delays: Delays = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
 ) -> AsyncIterator[tuple[str, Hall]]:
     """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
     with listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-        hall = open_hall(data, TestDecks(), pace, AnyMoveBots())
+        hall = open_hall(data, TestDecks(), delays, AnyMoveBots())
         app = application(chosen, site("127.0.0.1", port), hall)
         server = uvicorn.Server(configuration(around(app), seconds_to_finish=1))
         task = asyncio.create_task(server.serve([listener]))
@@ -78,7 +78,7 @@ def view_of(view: dict[str, Any]) -> GameView:
 
 
 class Player:
-    """Somebody with a bearer secret, who plays at random, changes their mind, and loses the connection now and then."""
+    """A player with a bearer secret, who plays at random, changes their mind, and loses the connection now and then."""
 
     def __init__(
         self, server: str, entered: dict[str, Any], seed: int, *, restless: float = 0.15, strays: float = 0
@@ -89,7 +89,7 @@ class Player:
         self.dice = random.Random(seed)
         self.restless = restless
         self.strays = strays
-        """How often they get up in the middle of a game, and come back."""
+        """How often they leave the seat in the middle of a game, and come back."""
         self.strayed = 0
         self.view: dict[str, Any] = {}
         self.frame = 0
@@ -101,7 +101,7 @@ class Player:
         self.socket: ClientConnection | None = None
 
     async def play(self, games: int = 1) -> None:
-        """Until so many games are over."""
+        """Play until the given number of games is over."""
         while self.games_over < games:
             self.frame = 0
             headers = {"Authorization": f"Bearer {self.secret}"}
@@ -117,7 +117,7 @@ class Player:
             try:
                 message = await asyncio.wait_for(self.socket.recv(), 1)
             except TimeoutError:
-                await self._move()  # what was asked may have been refused as too much at once
+                await self._move()  # the request may have been refused as too much at once
                 continue
             self._take(message)
             if self.view.get("table", {}).get("phase") == "end":
@@ -171,13 +171,13 @@ class Player:
             return msgspec.structs.replace(move, settled=False)
         return move
 
-    async def say(self, action: a.Action, ask_id: str | None = None) -> str:
-        """Ask for something over the socket; the id it was asked with."""
+    async def say(self, action: a.Action, request_id: str | None = None) -> str:
+        """Send a request over the socket, and return its id."""
         assert self.socket is not None
-        ask_id = ask_id or f"p{next(_ids)}"
-        body = {"id": ask_id, "action": msgspec.to_builtins(action)}
+        request_id = request_id or f"p{next(_ids)}"
+        body = {"id": request_id, "action": msgspec.to_builtins(action)}
         await self.socket.send(json.dumps(body))
-        return ask_id
+        return request_id
 
 
 async def enter(server: str, http: httpx.AsyncClient, code: str | None, name: str, **what: Any) -> dict[str, Any]:

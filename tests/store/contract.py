@@ -218,7 +218,7 @@ class TogetherContract:
         assert isinstance(await append(store, row("t", 1, changes=[DeleteTable("t")])), NoSuchTable)
         assert await append(store, row("t", 1)) is None
 
-    async def test_of_many_who_sit_down_one_does(self, store: Store) -> None:
+    async def test_one_of_many_players_gets_the_seat(self, store: Store) -> None:
         """Of six players who sit down at the same version, one has a seat and a row, and five have neither."""
         await store.write(create())
         rows = [row(changes=[AddPerson(person(f"p{no}", seat=no))]) for no in range(6)]

@@ -1,4 +1,4 @@
-"""A live table whose time stands still until a test says how much of it passes."""
+"""A live table on a scheduler that only the test advances."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from tests.server.wire import merge
 _ids = itertools.count(1)
 
 
-class Sand:
-    """An hourglass that runs when it is told to."""
+class HeldScheduler:
+    """A scheduler whose time passes only in `run`."""
 
     def __init__(self) -> None:
         self.seconds = 1000.0
         self.fired = 0
-        self._waiting: list[tuple[float, int, Grain]] = []
+        self._waiting: list[tuple[float, int, HeldTimer]] = []
 
     def now(self) -> float:
         return self.seconds
@@ -44,32 +44,32 @@ class Sand:
     def wall_clock(self) -> int:
         return 1_700_000_000_000 + round(1000 * self.seconds)
 
-    def call_later(self, seconds: float, what: Callable[[], None]) -> Grain:
-        grain = Grain(what)
-        heapq.heappush(self._waiting, (self.seconds + seconds, next(_ids), grain))
-        return grain
+    def call_later(self, seconds: float, what: Callable[[], None]) -> HeldTimer:
+        timer = HeldTimer(what)
+        heapq.heappush(self._waiting, (self.seconds + seconds, next(_ids), timer))
+        return timer
 
     @property
     def waiting(self) -> int:
-        """How many things will still happen by themselves."""
-        return sum(not grain.gone for _, _, grain in self._waiting)
+        """How many timers are pending."""
+        return sum(not timer.gone for _, _, timer in self._waiting)
 
     async def run(self, seconds: float) -> None:
-        """Let so much time pass, with all that happens in it."""
+        """Advance the time, and call each timer that comes due."""
         until = self.seconds + seconds
         await settle()
         while self._waiting and self._waiting[0][0] <= until:
-            at, _, grain = heapq.heappop(self._waiting)
-            if not grain.gone:
+            at, _, timer = heapq.heappop(self._waiting)
+            if not timer.gone:
                 self.seconds = max(self.seconds, at)
                 self.fired += 1
-                grain.what()
+                timer.what()
                 await settle()
         self.seconds = until
 
 
-class Grain:
-    """Something that will happen, unless it is cancelled."""
+class HeldTimer:
+    """A pending call, unless it is cancelled."""
 
     def __init__(self, what: Callable[[], None]) -> None:
         self.what = what
@@ -80,13 +80,13 @@ class Grain:
 
 
 async def settle() -> None:
-    """Whatever can happen now has happened."""
+    """Let every task run until it waits."""
     for _ in range(40):
         await asyncio.sleep(0)
 
 
-class Ear:
-    """A wire's other end: what somebody has been shown."""
+class Client:
+    """The client's end of a connection: the view that one person receives."""
 
     def __init__(self) -> None:
         self.view: dict[str, Any] = {}
@@ -107,11 +107,21 @@ class Ear:
 class Evening:
     """A table with people, each connected until they are not."""
 
-    def __init__(self, live: LiveTable, hall: Hall, sand: Sand, store: Store) -> None:
-        self.live, self.hall, self.sand, self.store = live, hall, sand, store
+    def __init__(self, live: LiveTable, hall: Hall, scheduler: HeldScheduler, store: Store) -> None:
+        self.live, self.hall, self.scheduler, self.store = live, hall, scheduler, store
         self.ids: dict[str, str] = {}
-        self.ears: dict[str, Ear] = {}
+        self.clients: dict[str, Client] = {}
         self._connections: dict[str, Connection] = {}
+
+    @property
+    def sand(self) -> HeldScheduler:
+        """The scheduler, by the name that `test_waking` uses."""
+        return self.scheduler
+
+    @property
+    def ears(self) -> dict[str, Client]:
+        """The clients, by the name that `test_waking` uses."""
+        return self.clients
 
     def person(self, name: str) -> PersonRecord:
         return self.live.people[self.ids[name]]
@@ -125,7 +135,7 @@ class Evening:
         return self.live.table.phase
 
     async def comes(self, name: str, *, seat: bool = True) -> None:
-        """A newcomer comes, connects unless they stand at the door, and sits down if they can."""
+        """A newcomer joins, connects unless they wait at the door, and sits down if they can."""
         entry = await join(self.live, name, None, seat=seat)
         self.ids[name] = entry.person_id
         self.live.presence.forget(entry.person_id)
@@ -134,20 +144,20 @@ class Evening:
         await settle()
 
     def connects(self, name: str) -> None:
-        self.ears[name] = Ear()
-        self._connections[name] = self.live.attach(self.ears[name], self.ids[name])
+        self.clients[name] = Client()
+        self._connections[name] = self.live.attach(self.clients[name], self.ids[name])
 
     def connection(self, name: str) -> Connection:
         return self._connections[name]
 
     def goes(self, name: str) -> None:
-        """The connection is gone: a locked phone, a tunnel, a closed tab."""
+        """The connection is lost: a locked phone, a tunnel, a closed tab."""
         self.live.detach(self._connections.pop(name))
 
-    async def asks(self, name: str, action: PersonAction, ask_id: str | None = None) -> None:
-        """Over the wire, so that it is no sign of life."""
+    async def asks(self, name: str, action: PersonAction, request_id: str | None = None) -> None:
+        """Send a request over the connection, and wait for its answer."""
         done: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
-        request = TableRequest(id=ask_id or f"e{next(_ids)}", action=action)
+        request = TableRequest(id=request_id or f"e{next(_ids)}", action=action)
         self.live.request(self.ids[name], request, done.set_result, self._connections.get(name))
         error = await done
         if error is not None:
@@ -159,29 +169,29 @@ class Evening:
             await self.asks(name, action)
         except Refusal as refusal:
             return refusal.code
-        raise AssertionError("it was done")
+        raise AssertionError("the request was accepted")
 
     def now(self) -> dict[str, Any]:
         table = self.live.table
         return {"game": table.game, "turn": table.turn, "phase": table.phase}
 
     async def moves(self, name: str) -> None:
-        """Whatever that person may do now, at random, and settled."""
+        """Make a random legal move for that person."""
         move = choose_any(view(self.live.table, self.seat(name)), SystemRandom())
         assert move is not None
         await self.asks(name, move)
 
     async def moves_if_awaited(self, name: str) -> None:
-        """The same, where the table waits for that person."""
+        """Make a random legal move if the table waits for that person."""
         if self.seat(name) in self.live.table.awaited:
             await self.moves(name)
 
-    async def reopened(self, sand: Sand | None = None, delays: Delays | None = None) -> Evening:
-        """The same table in a server that has just started: nobody is connected yet."""
-        hall = Hall(self.store, TestDecks(), delays or self.live.context.delays, sand or self.sand)
+    async def reopened(self, scheduler: HeldScheduler | None = None, delays: Delays | None = None) -> Evening:
+        """The same table in a server that has just started, without connections."""
+        hall = Hall(self.store, TestDecks(), delays or self.live.context.delays, scheduler or self.scheduler)
         live = await hall.find(self.live.record.code)
         assert live is not None
-        again = Evening(live, hall, sand or self.sand, self.store)
+        again = Evening(live, hall, scheduler or self.scheduler, self.store)
         again.ids = dict(self.ids)
         return again
 
@@ -193,10 +203,10 @@ PEOPLE = ("Léa", "Tom", "Ana", "Max")
 async def evening(*names: str, bots: int = 0, pace: str = "none", start: bool = True, **settings: Any) -> Evening:
     """A table with these people, the first one host; the game started and, where it can be, the first turn claimed."""
     names = names or PEOPLE
-    store, sand = SqliteStore(None), Sand()
-    hall = Hall(store, TestDecks(), Delays(), sand)
+    store, scheduler = SqliteStore(None), HeldScheduler()
+    hall = Hall(store, TestDecks(), Delays(), scheduler)
     live, entry = await hall.create("en", names[0], None)
-    table = Evening(live, hall, sand, store)
+    table = Evening(live, hall, scheduler, store)
     table.ids[names[0]] = entry.person_id
     table.connects(names[0])
     await table.asks(names[0], a.TakeSeat())

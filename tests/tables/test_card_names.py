@@ -1,7 +1,7 @@
 """A card is called by its picture's hash: what its name, its place, its size and its order in any frame tell. Nothing.
 
 Most of it is exact. Two worlds are played that differ in whose cards are whose; in the second, chance lays the pictures
-as they lay in the first, which is as likely. Then whoever may not know the difference is sent the same bytes.
+as they lay in the first, which is as likely. Then every client that may not know the difference gets the same bytes.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Deck:
 
 
 class Recorder:
-    """A wire that keeps every byte."""
+    """A connection that keeps every byte."""
 
     def __init__(self) -> None:
         self.heard: list[bytes] = []
@@ -58,8 +58,8 @@ class Recorder:
         raise AssertionError(f"{code}: {reason}")
 
 
-def _everybody(table: Evening) -> dict[SeatNo | None, Recorder]:
-    """One more wire to each seat, and to a big screen."""
+def _recorders(table: Evening) -> dict[SeatNo | None, Recorder]:
+    """One more connection to each seat, and to a big screen."""
     recorders: dict[SeatNo | None, Recorder] = {table.seat(name): Recorder() for name in table.ids}
     for name in table.ids:
         table.live.attach(recorders[table.seat(name)], table.ids[name])
@@ -75,7 +75,7 @@ async def _world(
     table = await evening(*(f"P{n}" for n in range(1, players + 1)), start=False, edition=edition)
     live, names = table.live, {table.seat(name): name for name in table.ids}
     live.context.decks, live.context.dice = Deck(deck), Random(seed)  # the world's own chance
-    recorders = _everybody(table)
+    recorders = _recorders(table)
     await table.asks("P1", StartGame())
     hands = {seat.no: seat.hand for seat in live.table.seats}
     await table.asks("P1", a.ClaimFirstTurn(**table.now()))
@@ -90,7 +90,7 @@ async def _world(
         assert isinstance(given, a.GiveCards)
         await table.asks(names[missing[0]], replace(given, settled=False))
     live.context.dice = _chance_that_lays(table, lie) if lie else Random(seed)
-    await table.sand.run(5)
+    await table.scheduler.run(5)
     assert live.table.phase is Phase.VOTE
     for seat in [no for no in live.table.awaited if no not in _insiders(live.table)]:
         await table.asks(names[seat], _anything(live.table, seat, whim))
@@ -156,7 +156,7 @@ def _same_ids(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_order_of_giving_is_not_in_the_order_on_the_table() -> None:
-    """Whoever gave first, second or last: their picture lies in every place equally often (chi-squared)."""
+    """The first, second and last picture given lie in every place equally often (chi-squared)."""
     counts = Counter[tuple[int, int]]()
     orders = list(itertools.permutations((2, 3, 4)))
     for seed in range(600):
@@ -217,9 +217,9 @@ def test_names_in_their_order_tell_no_seat_no_place_and_no_turn() -> None:
 
 @pytest.mark.anyio
 async def test_a_card_is_as_long_as_any_other() -> None:
-    """Whichever card somebody gives, their own frame has the same size; and the others are told once, of the first."""
+    """Whichever card a player gives, their own frame has the same size; the others get one frame, for the first."""
     table = await at(Phase.GIVE)
-    recorders = _everybody(table)
+    recorders = _recorders(table)
     before = {seat: len(recorder.heard) for seat, recorder in recorders.items()}
     for card in table.live.table.seat(ONE).hand:
         await table.asks("Tom", a.GiveCards(**table.now(), cards=(card,)))

@@ -1,4 +1,4 @@
-"""The way of a move: decided at once, shown and answered when it has landed, once, whatever happens to its row."""
+"""A move is decided at once, shown and answered once when its row is stored, whatever happens to the row."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ async def test_a_move_is_done_once_however_often_it_is_requested() -> None:
     late = begun(table, "Tom", request)
     await settle()
     assert (first, again, late, table.live.state.version) == ([None], [None], [None], version)
-    assert table.ears["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
+    assert table.clients["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
 
 
 async def test_nothing_is_shown_or_answered_before_its_row_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,12 +90,12 @@ async def test_nothing_is_shown_or_answered_before_its_row_has_landed(monkeypatc
     table.connects("Tom")
     assert (moved, repeated, refused) == ([], [], [])
     for name in ("Tom", "Ana"):
-        assert not table.ears[name].view["table"]["seats"][seat].get("given")
+        assert not table.clients[name].view["table"]["seats"][seat].get("given")
     assert not table.live.view(table.ids["Tom"]).table.seats[int(seat)].given
     await held.let_go(table)
     assert (moved, repeated) == ([None], [None])
     assert isinstance(refused[0], Refusal)
-    assert table.ears["Ana"].view["table"]["seats"][seat]["given"]
+    assert table.clients["Ana"].view["table"]["seats"][seat]["given"]
     held.end()
 
 
@@ -126,7 +126,7 @@ async def test_the_ack_rides_in_the_actors_own_frame() -> None:
         table.connects(name)
     for name in ("Tom", "Ana", "Max"):
         sent[name] = []
-        table.ears[name].send = sent[name].append  # type: ignore[method-assign,assignment]
+        table.clients[name].send = sent[name].append  # type: ignore[method-assign,assignment]
     request = giving(table, "Tom", "mine")
     table.live.request(table.ids["Tom"], request, lambda _: None, table.connection("Tom"))
     await settle()
@@ -152,7 +152,7 @@ async def test_a_refused_move_holds_nobody_up() -> None:
 
 
 async def test_after_a_conflict_the_tail_is_shown_and_the_move_is_decided_again() -> None:
-    """Another server was first: everybody here sees what happened there, and the move counts after it."""
+    """Another server was first: all clients here see its move, and this move counts after it."""
     table = await at(Phase.GIVE)
     other = await table.reopened()
     await other.asks("Ana", giving(other, "Ana", "there").action)
@@ -161,11 +161,11 @@ async def test_after_a_conflict_the_tail_is_shown_and_the_move_is_decided_again(
     assert answers == [None]
     assert table.live.state.version == other.live.state.version + 1
     for name in ("Tom", "Ana"):
-        assert table.ears["Max"].view["table"]["seats"][str(table.seat(name))]["given"]
+        assert table.clients["Max"].view["table"]["seats"][str(table.seat(name))]["given"]
 
 
 async def test_the_tail_is_shown_though_the_move_is_refused_then() -> None:
-    """The other server has closed the phase already, and nobody here looks at the past."""
+    """The other server has closed the phase already, and all clients here see that."""
     table = await at(Phase.GIVE)
     other = await table.reopened()
     request = giving(table, "Tom", "here")
@@ -175,7 +175,7 @@ async def test_the_tail_is_shown_though_the_move_is_refused_then() -> None:
     await settle()
     (refusal,) = answers
     assert isinstance(refusal, Refusal)
-    assert table.ears["Ana"].view["table"]["phase"] == other.phase()
+    assert table.clients["Ana"].view["table"]["phase"] == other.phase()
 
 
 async def test_a_foreign_row_between_two_staged_ones_loses_none_and_doubles_none(
@@ -200,7 +200,7 @@ async def test_a_foreign_row_between_two_staged_ones_loses_none_and_doubles_none
     assert other.live.table == table.live.table
 
 
-async def test_who_is_host_no_longer_is_refused_after_a_conflict() -> None:
+async def test_a_former_host_is_refused_after_a_conflict() -> None:
     """Person, seat and role are looked up again: the role was handed on at the other server."""
     table = await evening(start=False)
     other = await table.reopened()
@@ -220,7 +220,7 @@ async def test_a_person_removed_at_another_server_is_sent_away_here() -> None:
     other = await table.reopened()
     await other.asks("Léa", RemovePerson(person=table.ids["Tom"]))
     await table.live.log.catch_up()
-    assert table.ears["Tom"].closed == 4410
+    assert table.clients["Tom"].closed == 4410
     assert table.live.table == other.live.table
     assert table.live.people == other.live.people
 
@@ -230,7 +230,7 @@ async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) ->
     table = await at(Phase.GIVE, bots=2)
     other = await table.reopened()
     other.connects("Tom")
-    await table.sand.run(30)
+    await table.scheduler.run(30)
     await table.live.log.catch_up()
     await other.live.log.catch_up()
     rows = await table.store.read(table.live.record.id)
@@ -246,14 +246,14 @@ async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) ->
 async def test_what_could_not_be_stored_was_not_done(monkeypatch: pytest.MonkeyPatch) -> None:
     """The player hears why, nobody sees anything, and with room again the same request is done."""
     table = await at(Phase.GIVE)
-    held, frames = Held(monkeypatch), table.ears["Ana"].frames
+    held, frames = Held(monkeypatch), table.clients["Ana"].frames
     request = giving(table, "Tom", "again")
     first, second = begun(table, "Tom", request), begun(table, "Max", giving(table, "Max", "too"))
     await settle()
     await held.fail(StoreUnwritable(StoreProblem.FULL))
     assert isinstance(first[0], StoreUnwritable)
     assert isinstance(second[0], StoreUnwritable)
-    assert table.ears["Ana"].frames == frames
+    assert table.clients["Ana"].frames == frames
     assert not table.live.table.seat(table.seat("Tom")).given
     held.end()
     again = begun(table, "Tom", request)
@@ -277,7 +277,7 @@ async def test_where_it_is_not_certain_the_client_sends_it_again_by_the_same_id(
         assert await table.store.append(rows) == [None]
     await held.fail(StoreUncertain(StoreProblem.IO))
     assert isinstance(answers[0], StoreUncertain)
-    assert table.ears["Ana"].closed == 1012
+    assert table.clients["Ana"].closed == 1012
     found = await table.hall.find(table.live.record.code)
     assert found is not None
     assert found is not table.live
@@ -304,4 +304,4 @@ async def test_a_fault_while_one_table_shows_costs_the_others_nothing(monkeypatc
     answers = begun(table, "Ana", giving(table, "Ana", "two"))
     await settle()
     assert answers == [None]
-    assert table.ears["Max"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
+    assert table.clients["Max"].view["table"]["seats"][str(table.seat("Tom"))]["given"]

@@ -20,12 +20,12 @@ SIX = (*PEOPLE, "Zoe", "Ida")
 
 
 def heard(table: Evening, name: str) -> list[str]:
-    remarks = table.ears[name].view["remarks"]
+    remarks = table.clients[name].view["remarks"]
     return [remarks[no]["text"] for no in sorted(remarks, key=int)]
 
 
-async def test_what_is_said_is_heard_by_all_and_kept() -> None:
-    """Watchers hear and speak too; whoever comes later and after a restart reads it; asked twice it is said once."""
+async def test_all_see_a_remark_and_it_is_kept() -> None:
+    """Watchers read and speak too; late players read it, also after a restart; a repeated request says it once."""
     table = await evening(start=False)
     await table.comes("Zoe", seat=False)
     await table.asks("Tom", Say(text="Good evening"), "once")
@@ -42,7 +42,7 @@ async def test_what_is_said_is_heard_by_all_and_kept() -> None:
 
 
 async def test_a_remark_is_one_line_of_plain_text() -> None:
-    """What can't be seen is dropped, what is too long is cut, and nothing at all is refused."""
+    """Invisible characters are dropped, a long text is cut, and an empty one is refused."""
     table = await evening(start=False)
     await table.asks("Tom", Say(text=" a\n\tb\u202e <b>c</b> "))
     await table.asks("Tom", Say(text="x" * 900))
@@ -51,7 +51,7 @@ async def test_a_remark_is_one_line_of_plain_text() -> None:
 
 
 async def test_only_the_last_remarks_are_shown() -> None:
-    """A long evening does not make the view longer and longer."""
+    """The view does not grow with the number of remarks."""
     table = await evening(start=False)
     for number in range(REMARKS_SHOWN + 5):
         await table.asks("Tom", Say(text=f"{number}"))
@@ -61,8 +61,8 @@ async def test_only_the_last_remarks_are_shown() -> None:
     assert heard(again, "Max") == heard(table, "Ana")
 
 
-async def test_a_remark_is_taken_away() -> None:
-    """By who said it, or by the host; it is gone for all, and from the store."""
+async def test_a_remark_can_be_removed() -> None:
+    """By its author or by the host; it is gone for all, and from the store."""
     table = await evening(start=False)
     for name in ("Tom", "Ana"):
         await table.asks(name, Say(text=name))
@@ -76,8 +76,8 @@ async def test_a_remark_is_taken_away() -> None:
     assert beside.remarks == []
 
 
-async def test_what_somebody_said_goes_with_them() -> None:
-    """Whoever is removed leaves no words behind."""
+async def test_a_persons_remarks_go_with_them() -> None:
+    """Removing a person removes their remarks."""
     table = await evening(start=False)
     await table.asks("Tom", Say(text="rude"))
     await table.asks("Léa", RemovePerson(person=table.ids["Tom"]))
@@ -106,7 +106,7 @@ async def test_the_host_turns_the_chat_off() -> None:
         ("team", Phase.VOTE, {"Léa", "Max", "Tom", "Ana"}),
     ],
 )
-async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: set[str]) -> None:
+async def test_players_who_know_too_much_are_silent(edition: str, phase: Phase, silent: set[str]) -> None:
     """Exactly those of Q46, in chat and by hearts, and their view says so; watchers know nothing and may speak."""
     table = await evening(*SIX, edition=edition)
     if phase is not Phase.CLUE:
@@ -121,7 +121,7 @@ async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: 
     assert table.phase() is phase
     await table.comes("Bo", seat=False)
     for name in (*SIX, "Bo"):
-        assert table.ears[name].view["you"]["hushed"] is (name in silent)
+        assert table.clients[name].view["you"]["hushed"] is (name in silent)
         if name in silent:
             assert await table.refused(name, Say(text="psst")) is Code.MUTED
             assert await table.refused(name, a.React(**table.now())) is Code.MUTED
@@ -129,8 +129,8 @@ async def test_who_knows_too_much_is_silent(edition: str, phase: Phase, silent: 
             await table.asks(name, Say(text="hello"))
 
 
-async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
-    """A storyteller who gets up, or is taken off the seat, still knows the card: silent until the reveal."""
+async def test_leaving_the_seat_does_not_end_the_silence() -> None:
+    """A storyteller who leaves or loses the seat still knows the card, and is silent until the reveal."""
     table = await at(Phase.GIVE)
     await table.asks("Léa", a.LeaveSeat())
     assert await table.refused("Léa", Say(text="psst")) is Code.MUTED
@@ -150,7 +150,7 @@ async def test_leaving_the_seat_does_not_loosen_the_tongue() -> None:
 
 
 async def test_a_name_or_a_hare_is_no_way_round_the_silence() -> None:
-    """Who knows too much is called nothing else before the reveal, and as host calls nobody anything else."""
+    """A player who knows too much changes no name and no hare before the reveal, nor another's name as host."""
     table = await at(Phase.GIVE)
     for attempt in (rename(table.live, table.ids["Léa"], "The owl"), change_hare(table.live, table.ids["Léa"], 9)):
         with pytest.raises(Refusal, match="too much") as muted:
@@ -158,36 +158,36 @@ async def test_a_name_or_a_hare_is_no_way_round_the_silence() -> None:
         assert muted.value.code is Code.MUTED
     owl = RenamePerson(person=table.ids["Tom"], name="The owl")
     assert await table.refused("Léa", owl) is Code.MUTED
-    assert table.ears["Ana"].view["people"][table.ids["Léa"]]["name"] == "Léa"
+    assert table.clients["Ana"].view["people"][table.ids["Léa"]]["name"] == "Léa"
     await rename(table.live, table.ids["Tom"], "Thomas")
     for name in ("Tom", "Ana", "Max") * 2:
         await table.moves(name)
     await table.asks("Léa", owl)
 
 
-async def test_whoever_has_just_been_sent_away_is_called_nothing_else() -> None:
-    """A request that was on its way is refused, and nothing breaks."""
+async def test_a_person_just_removed_is_not_renamed() -> None:
+    """A request already under way is refused, and nothing breaks."""
     table = await evening(start=False)
     await table.asks("Léa", RemovePerson(person=table.ids["Tom"]))
     with pytest.raises(Refusal, match="not at this table"):
         await rename(table.live, table.ids["Tom"], "Thomas")
 
 
-async def test_anybody_may_nudge_who_is_waited_for() -> None:
-    """Only that person is told, and not again and again."""
+async def test_every_person_may_nudge_an_awaited_player() -> None:
+    """Only that player gets the nudge, and only once in a while."""
     table = await at(Phase.GIVE)
     await table.comes("Zoe", seat=False)
     await table.asks("Zoe", a.Nudge(seat=table.seat("Max")))
-    assert table.ears["Max"].view["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
-    assert all("nudge" not in table.ears[name].view["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
+    assert table.clients["Max"].view["you"]["nudge"] == {"no": 1, "by": table.ids["Zoe"]}
+    assert all("nudge" not in table.clients[name].view["you"] for name in ("Léa", "Tom", "Ana", "Zoe"))
     assert await table.refused("Léa", a.Nudge(seat=table.seat("Max"))) is Code.TOO_SOON
-    await table.sand.run(10)
+    await table.scheduler.run(10)
     await table.asks("Léa", a.Nudge(seat=table.seat("Max")))
-    assert table.ears["Max"].view["you"]["nudge"]["no"] == 2
+    assert table.clients["Max"].view["you"]["nudge"]["no"] == 2
 
 
-async def test_a_nudge_needs_somebody_who_is_missing() -> None:
-    """Not who has moved, not a bot, not oneself."""
+async def test_a_nudge_needs_a_missing_player() -> None:
+    """Not a player who has moved, not a bot, not oneself."""
     table = await at(Phase.GIVE, "Léa", "Tom", "Ana", bots=1)
     await table.moves("Tom")
     for seat in (1, 2, 4, 9):

@@ -117,7 +117,7 @@ describe('the sentence on top', () => {
 });
 
 describe('the reveal in words', () => {
-  test('names those who found it, oneself among them', () => {
+  test('names those who found it, the reader among them', () => {
     expect(revealWords(subject({}), reveal, inEnglish)).toEqual({
       lead: '2 found it.',
       rest: 'You and Otto saw it as Léa did.',
@@ -148,7 +148,7 @@ describe('the reveal in words', () => {
     expect(awardWords(subject({}), { ...group, seats: [1] }, inFrench)).toBe('Vous avez trouvé');
   });
 
-  test('names of a crowd the first ones, oneself before all', () => {
+  test('names the first ones of a crowd, and the reader before all', () => {
     const bots = ['otto', 'nell', 'lumi', 'inès', 'cosmo'];
     const seats = Object.fromEntries(
       bots.map((bot, index) => [index + 2, { no: index + 2, unit: index + 1, bot }]),
@@ -175,7 +175,7 @@ describe('the reveal in words', () => {
   });
 });
 
-test('when a vote opens, the clue and one’s own picture are read out', () => {
+test('when a vote opens, the clue and the reader’s own picture are read out', () => {
   const spoken = announcement(
     subject({ clue: { form: 'text', text: 'Almost home' } }, { positions: [2] }),
     inEnglish,

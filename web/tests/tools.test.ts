@@ -16,14 +16,14 @@ const table = (over: Partial<Public>): Public =>
     ...over,
   }) as Public;
 
-test('people are missing, bots and oneself are not', () => {
+test('people are missing, bots and the player who looks are not', () => {
   expect(missing(table({}), ALL, 4).map((each) => each.seat)).toEqual([2]);
   expect(missing(table({}), ALL, undefined).map((each) => each.seat)).toEqual([2, 4]);
   expect(missing(table({ closing: true }), ALL, 1)).toEqual([]);
   expect(missing(table({ phase: 'claim' }), ALL, 1)).toEqual([]);
 });
 
-test('a bot is asked for by seats where there is no clock, by the host anywhere, by each once', () => {
+test('seats may ask for a bot where there is no clock, the host anywhere, each once', () => {
   const brisk = { name: 'brisk', seconds: { tell: 60, give: 30, vote: 30, look: 12 } } as const;
   expect(mayAsk(table({}), 2, 1, false)).toBe(true);
   expect(mayAsk(table({}), 2, undefined, false)).toBe(false);

@@ -18,7 +18,7 @@ test('pictures take the room there is', () => {
   expect(list.style.width).toBe(`${4 * 87 + 3 * 8 + 1}px`);
 });
 
-test('the spacing is asked for the width of the room', () => {
+test('the spacing depends on the width of the room', () => {
   room(300, 500);
   const spacing = vi.fn(() => ({ gap: 10, most: 40 }));
   render(Grid, { laid: twelve, spacing });

@@ -1,7 +1,7 @@
 import type { Action } from '../../src/lib/wire/api.ts';
 import type { Listener } from '../../src/lib/wire/socket.ts';
 
-/** The socket of the table that was opened last: who listens, and what was asked. */
+/** The socket of the table that was opened last: who listens, and what was requested. */
 export const wire: { listener: Listener | undefined; readonly asked: Action[] } = {
   listener: undefined,
   asked: [],

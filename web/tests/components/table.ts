@@ -77,7 +77,7 @@ function viewOf(setting: Setting): View {
   };
 }
 
-/** A table as the page sees it, whose socket only notes what is asked. */
+/** A table as the page sees it, whose socket only records requests. */
 export function sit(setting: Setting = {}) {
   wire.asked.length = 0;
   const table = new TableState('bbbbbbbbbb');

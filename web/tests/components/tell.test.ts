@@ -59,7 +59,7 @@ test('one form alone is no choice', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('without a card of one’s own, words are enough', async () => {
+test('where a clue needs no card, words are enough', async () => {
   const { asked } = tell({ with_card: false });
   await write('Almost home');
   await press('Tell it');

@@ -113,16 +113,6 @@ class Evening:
         self.clients: dict[str, Client] = {}
         self._connections: dict[str, Connection] = {}
 
-    @property
-    def sand(self) -> HeldScheduler:
-        """The scheduler, by the name that `test_waking` uses."""
-        return self.scheduler
-
-    @property
-    def ears(self) -> dict[str, Client]:
-        """The clients, by the name that `test_waking` uses."""
-        return self.clients
-
     def person(self, name: str) -> PersonRecord:
         return self.live.people[self.ids[name]]
 

@@ -30,11 +30,11 @@ A_FORMAT = {1: "54ba85a1ad52a09d"}
 
 
 async def _asleep(table: Evening) -> None:
-    for name in list(table.ears):
-        if table.ears[name].closed is None:
+    for name in list(table.clients):
+        if table.clients[name].closed is None:
             table.goes(name)
     await table.hall.forget_sleepers()
-    await table.sand.run(601)
+    await table.scheduler.run(601)
     await table.hall.forget_sleepers()
     assert table.hall.open_tables() == []
 
@@ -58,7 +58,7 @@ async def test_a_table_from_a_snapshot_is_the_table_from_its_first_row(phase: Ph
     again = await evening_.reopened()
     again.connects("Max")
     await again.asks("Tom", Say(text="Good evening"), "once")
-    assert len(again.ears["Max"].view["remarks"]) == 1
+    assert len(again.clients["Max"].view["remarks"]) == 1
 
 
 async def test_a_snapshot_has_no_names() -> None:
@@ -128,5 +128,5 @@ async def test_an_unknown_event_at_an_open_table_sends_its_people_to_reconnect()
     assert await table_.store.append([row]) == [None]
     await table_.live.log.catch_up()
     await settle()
-    assert table_.ears["Ana"].closed == 1012
+    assert table_.clients["Ana"].closed == 1012
     assert table_.hall.open_tables() == []

@@ -68,9 +68,13 @@ class LiveTable:
         if kind is requests.StartGame:
             self._seat_next_players(person_id, request.id)
         how = partial(self._decide, person_id, action)
-        self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
         if isinstance(action, requests.LetIn):
+            answers: list[BaseException | None] = []
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, answers.append))
             self._seat_newcomer(action.person, request.id)
+            self.log.in_order(lambda: reply(answers[0]))  # done when they sit
+        else:
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
 
     def _decide(self, person_id: str, action: PersonAction, state: State) -> Outcome:
         """Person, seat and role are looked up here, each time anew."""

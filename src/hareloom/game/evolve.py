@@ -6,7 +6,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from . import events as e
-from .roles import awaited
+from .roles import awaited as awaited_seats
 from .table import Seat, Settings, Table
 from .values import (
     CLAIM,
@@ -42,7 +42,15 @@ def evolve_all(table: Table, events: Iterable[e.Event]) -> Table:
 
 def _awaiting(table: Table) -> Table:
     """The table with whom it waits for."""
-    return replace(table, awaited=tuple(awaited(table)))
+    return replace(table, awaited=tuple(awaited_seats(table)))
+
+
+def _without(awaited: tuple[SeatNo, ...], no: SeatNo) -> tuple[SeatNo, ...]:
+    """The seats that are awaited when that one has moved."""
+    if no not in awaited:
+        return awaited  # it has moved before
+    place = awaited.index(no)
+    return awaited[:place] + awaited[place + 1 :]
 
 
 def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...] | Ballot | Signal | None) -> Table:
@@ -54,33 +62,25 @@ def _with_seat(table: Table, no: SeatNo, **changes: str | bool | tuple[str, ...]
 def _cards_given(table: Table, event: e.CardsGiven) -> Table:
     seats, no = list(table.seats), event.seat
     place = table.place(no)
-    seats[place] = replace(seats[place], given=event.cards, stood_in=event.by_bot or seats[place].stood_in)
-    missing = [one for one in table.awaited if one != no]
+    seat = seats[place]
+    seats[place] = replace(seat, given=event.cards, stood_in=True) if event.by_bot else replace(seat, given=event.cards)
+    awaited = _without(table.awaited, no)
     if table.rules.teams:
         partner = table.place(table.partner(no))
         if event.relieves:
             seats[partner] = replace(seats[partner], given=())
-        missing = [one for one in missing if one != seats[partner].no]  # one of a pair gives
-    return replace(
-        table,
-        seats=tuple(seats),
-        awaited=tuple(missing),
-        clue_mendable=False,
-        wishes=_unfulfilled(table.wishes, no) if table.wishes else (),
-    )
+        awaited = _without(awaited, seats[partner].no)  # one of a pair gives
+    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
+    return replace(table, seats=tuple(seats), awaited=awaited, clue_mendable=False, wishes=wishes)
 
 
 def _ballot_cast(table: Table, event: e.BallotCast) -> Table:
     seats, no = list(table.seats), event.seat
     place = table.place(no)
-    ballot = Ballot(event.votes, event.red)
-    seats[place] = replace(seats[place], ballot=ballot, stood_in=event.by_bot or seats[place].stood_in)
-    return replace(
-        table,
-        seats=tuple(seats),
-        awaited=tuple([one for one in table.awaited if one != no]),
-        wishes=_unfulfilled(table.wishes, no) if table.wishes else (),
-    )
+    seat, ballot = seats[place], Ballot(event.votes, event.red)
+    seats[place] = replace(seat, ballot=ballot, stood_in=True) if event.by_bot else replace(seat, ballot=ballot)
+    wishes = _unfulfilled(table.wishes, no) if table.wishes else ()
+    return replace(table, seats=tuple(seats), awaited=_without(table.awaited, no), wishes=wishes)
 
 
 def _clue_given(table: Table, event: e.ClueGiven) -> Table:
@@ -197,7 +197,7 @@ def _partner_signalled(table: Table, event: e.PartnerSignalled) -> Table:
 
 
 def _seat_ready(table: Table, event: e.SeatReady) -> Table:
-    return _awaiting(_with_seat(table, event.seat, ready=True))
+    return replace(_with_seat(table, event.seat, ready=True), awaited=_without(table.awaited, event.seat))
 
 
 def _reveal_lingered(table: Table, _: e.RevealLingered) -> Table:

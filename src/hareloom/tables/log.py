@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -113,14 +113,14 @@ class TableLog:
         self._show = show
         self._lost = lost
         self.state, self._done = folded(stored)
-        """What has landed: all that anybody is shown."""
+        """What has landed: all that clients are shown."""
         self.ahead = self.state
         """With the staged rows: what requests are decided on."""
         self._staged: deque[Staged] = deque()
         self._landed: Staged | None = None
         self._frames: Frames = []
         self._catching_up: list[Asked] | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self._saved = stored.snapshot.version if stored.snapshot else 0
 
     @property
@@ -176,12 +176,12 @@ class TableLog:
 
     def landed(self) -> bool:
         self._landed = self._staged.popleft()
+        self.state = self._landed.state
         return bool(self._staged)
 
     def show(self) -> None:
         landed = self._landed
         assert landed is not None, "the post shows what has landed"
-        self.state = landed.state
         self._context.counts.actions[landed.asked.kind] += 1
         self._frames = self._show(landed.state, landed.asked)
 
@@ -195,7 +195,7 @@ class TableLog:
         for asked, refusal in landed.later:
             asked.answer(refusal)
         if landed.state.version - self._saved >= SNAPSHOT_ROWS:
-            self._task = asyncio.ensure_future(self._save())
+            self._spawn(self._save())
 
     def failed(self, error: StoreError) -> None:
         """The first staged row is not in the log; with StoreUncertain, perhaps it is."""
@@ -203,7 +203,7 @@ class TableLog:
         if isinstance(error, Conflict):
             self._context.counts.conflicts += 1
             self._catching_up = waiting
-            self._task = asyncio.ensure_future(self._catch_up())
+            self._spawn(self._catch_up())
             return
         for asked in waiting:
             asked.answer(error)
@@ -223,7 +223,10 @@ class TableLog:
 
     async def catch_up(self) -> None:
         """Read and show what others have written. What is asked meanwhile is decided after it."""
-        await self._context.post.settled()
+        if self._staged:
+            landed = asyncio.Event()
+            self.in_order(landed.set)
+            await landed.wait()
         if self._catching_up is None:
             self._catching_up = []
             await self._catch_up()
@@ -243,7 +246,7 @@ class TableLog:
         waiting, self._catching_up = self._catching_up or [], None
         for asked in waiting:
             if error is None:
-                self.ask(asked)  # who asks is looked up anew
+                self.ask(asked)  # person, seat and role are looked up again
             else:
                 asked.answer(error)
         if error is not None:
@@ -257,6 +260,11 @@ class TableLog:
         self._saved = state.version
         ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
         return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _save(self) -> None:
         snapshot = self.snapshot()

@@ -46,7 +46,7 @@ class LiveTable:
 
     @property
     def state(self) -> State:
-        """What has landed: all that anybody is shown."""
+        """What has landed: all that clients are shown."""
         return self.log.state
 
     @property
@@ -77,7 +77,7 @@ class LiveTable:
             self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
 
     def _decide(self, person_id: str, action: PersonAction, state: State) -> Outcome:
-        """Person, seat and role are looked up here, each time anew."""
+        """Look up person, seat and role, each time again, and decide."""
         person = state.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")

@@ -1,6 +1,7 @@
 """What is merged into the last view gives the next one, in every edition, for watchers and for each seat."""
 
 import itertools
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from hareloom.game.roles import awaited
 from hareloom.game.table import Table
-from hareloom.game.view import Changes, own, public
+from hareloom.game.view import Changes, OwnFields, own, public
 
 from .wild import CELLS, states
 
@@ -48,6 +49,17 @@ def _check(before: Table, after: Table) -> None:
             assert not patch or changes.for_all or seat.no in (changes.moved or ())
 
 
+def _check_known(tables: list[Table], dice: Random) -> None:
+    """With what is known from the step before, and seats that are not always asked for, nothing is different."""
+    known: OwnFields = {}
+    for before, after in itertools.pairwise(tables):
+        changes = Changes(before, after, known)
+        for seat in after.seats:
+            if before.place(seat.no) >= 0 and dice.random() < 0.7:
+                assert changes.own(seat.no) == Changes(before, after).own(seat.no)
+        changes.forget()
+
+
 @pytest.mark.parametrize(("edition", "players"), CELLS)
 def test_the_last_view_with_the_changes_is_the_next_view(edition: str, players: int) -> None:
     """In wild games of every edition and size, after every step and across several."""
@@ -55,6 +67,7 @@ def test_the_last_view_with_the_changes_is_the_next_view(edition: str, players: 
         tables = [game.table for game in states(edition, players, seed, turns=3)]
         for before, after in itertools.pairwise(tables):
             _check(before, after)
+        _check_known(tables, Random(seed))
         for before, after in zip(tables, tables[7:], strict=False):
             _check(before, after)
 

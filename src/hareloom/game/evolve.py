@@ -197,7 +197,9 @@ def _partner_signalled(table: Table, event: e.PartnerSignalled) -> Table:
 
 
 def _seat_ready(table: Table, event: e.SeatReady) -> Table:
-    return replace(_with_seat(table, event.seat, ready=True), awaited=_without(table.awaited, event.seat))
+    seats, place = list(table.seats), table.place(event.seat)
+    seats[place] = replace(seats[place], ready=True)
+    return replace(table, seats=tuple(seats), awaited=_without(table.awaited, event.seat))
 
 
 def _reveal_lingered(table: Table, _: e.RevealLingered) -> Table:

@@ -21,6 +21,9 @@ from .table import Seat, Table
 from .values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
 from .view_types import GameView, HouseRule, May, Own, Public, SeatView, Telling, Voting
 
+OwnFields: TypeAlias = dict[SeatNo, dict[str, Any]]
+"""Fields of own views, by seat and name."""
+
 Patch: TypeAlias = dict[str, Any]
 """A JSON Merge Patch (RFC 7396): what to merge into a value to get another."""
 
@@ -52,10 +55,12 @@ def may(table: Table, no: SeatNo) -> May:
 class Changes:
     """What is different between two tables: for everybody, and for each seat."""
 
-    __slots__ = ("_after", "_before", "_own", "_plan", "moved", "public")
+    __slots__ = ("_after", "_before", "_known", "_own", "_plan", "moved", "public")
 
-    def __init__(self, before: Table, after: Table) -> None:
+    def __init__(self, before: Table, after: Table, known: OwnFields | None = None) -> None:
+        """`known`: fields of seats' own views at `before`, so that they are not worked out again. Kept up to date."""
         self._before, self._after = before, after
+        self._known = {} if known is None else known
         pairs = zip(_FIELDS, astuple(before), astuple(after), strict=True)
         inputs = frozenset([name for name, was, now in pairs if was is not now])
         self.moved = _moved(before, after) if "seats" in inputs else ()
@@ -114,11 +119,23 @@ class Changes:
         if was_seat is not seat:
             pairs = zip(_SEAT_INPUTS, astuple(was_seat), astuple(seat), strict=True)
             plan = _plan(plan.inputs.union([name for name, was, now in pairs if was is not now]))
+        known = self._known.setdefault(no, {})
         for name, field in plan.own:
-            was, now = field(before, was_seat), field(after, seat)
+            was = known[name] if name in known else field(before, was_seat)
+            now = known[name] = field(after, seat)
             if was is not now and was != now:
                 patch[name] = difference(was, now)
         return patch
+
+    def forget(self) -> None:
+        """Drop what is known of seats whose own view may be another, and was not asked for."""
+        known = self._known
+        if self.moved is None:
+            known.clear()
+            return
+        for no in list(known) if self._plan.for_all else self.moved:
+            if no not in self._own:
+                known.pop(no, None)
 
 
 def _moved(before: Table, after: Table) -> tuple[SeatNo, ...] | None:

@@ -8,7 +8,7 @@ import msgspec
 
 from hareloom.game.table import Table
 from hareloom.game.values import SeatNo
-from hareloom.game.view import Changes, difference, own, public
+from hareloom.game.view import Changes, OwnFields, difference, own, public
 from hareloom.store import PersonRecord
 
 from .chat import hushed
@@ -36,6 +36,8 @@ class Publisher:
         self._screens = 0
         self._timer: PhaseTimer | None = None
         self._encoded: tuple[Table, bytes] | None = None
+        self._own: OwnFields = {}
+        """Of the seats that were last sent something of their own."""
 
     def show(
         self,
@@ -47,7 +49,7 @@ class Publisher:
     ) -> Frames:
         """What changed since the last time, for each what concerns them; the actor's frame says that it is done."""
         before, self.state = self.state, state
-        changes = _SAME if state.table is before.table else Changes(before.table, state.table)
+        changes = _SAME if state.table is before.table else Changes(before.table, state.table, self._own)
         common = self._common(before, state, changes, timer, now)
         if common:
             self._frame += 1
@@ -74,6 +76,7 @@ class Publisher:
             else:
                 continue  # an empty frame would tell of a changed mind
             frames.append((connection.wire, data))
+        changes.forget()
         self._counts.frames += len(frames)
         self._counts.bytes_sent += sum([len(data) for _, data in frames])
         return frames

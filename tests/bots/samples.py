@@ -50,6 +50,6 @@ def table_with(players: int) -> Table:
     for _ in range(players):
         table = evolve_all(table, decide(table, a.HOST, a.AddBot(), dice))
     cards = tuple(card.words.id for card in CARDS())
-    table = evolve_all(table, decide(table, a.HOST, a.StartGame(cards=cards), dice))
+    table = evolve_all(table, decide(table, a.HOST, a.StartWithCards(cards=cards), dice))
     claim = a.ClaimFirstTurn(game=table.game, turn=table.turn, phase=table.phase)
     return evolve_all(table, decide(table, a.SeatActor(1), claim, dice))

@@ -101,7 +101,7 @@ def _next_game(table: Table, case: Case) -> Step | None:
     """Another game at the same table, or none."""
     if table.game >= case.games:
         return None
-    return a.HOST, a.StopGame() if in_game(table.phase) else a.StartGame(cards=case.cards())
+    return a.HOST, a.StopGame() if in_game(table.phase) else a.StartWithCards(cards=case.cards())
 
 
 def _opening(case: Case) -> Iterator[Step]:
@@ -111,7 +111,7 @@ def _opening(case: Case) -> Iterator[Step]:
         yield (a.HOST, a.AddBot()) if place == case.players - 1 else (a.NEWCOMER, a.TakeSeat())
     # Numbers and places differ, so that nobody can mistake one for the other.
     yield a.HOST, a.ArrangeSeats(order=_turned(case.players))
-    yield a.HOST, a.StartGame(cards=case.cards())
+    yield a.HOST, a.StartWithCards(cards=case.cards())
 
 
 def _turned(players: int) -> tuple[SeatNo, ...]:

@@ -106,7 +106,7 @@ def test_a_number_without_a_seat_sees_no_hand() -> None:
     """A player left before the game; the number of their seat must not show another seat's hand."""
     cards = CASES[0].cards()
     steps: list[Step] = [(a.NEWCOMER, a.TakeSeat()) for _ in range(5)]
-    steps += [(a.SeatActor(2), a.LeaveSeat()), (a.HOST, a.StartGame(cards=cards))]
+    steps += [(a.SeatActor(2), a.LeaveSeat()), (a.HOST, a.StartWithCards(cards=cards))]
     table = Table()
     for actor, action in steps:
         table = REAL.play(table, actor, action, random.Random(1))

@@ -63,7 +63,7 @@ def test_arranged_seats_tell_in_their_order() -> None:
     """The role of the storyteller follows the circle, not the numbers."""
     top = lobby(4)
     top.act(a.HOST, a.ArrangeSeats(order=(2, 4, 1, 3)))
-    top.act(a.HOST, a.StartGame(cards=numbered_cards()))
+    top.act(a.HOST, a.StartWithCards(cards=numbered_cards()))
     top.claim(1)
     told = [top.table.storyteller]
     while len(told) < 4:
@@ -97,7 +97,7 @@ def test_seats_do_not_move_in_a_game() -> None:
         a.ArrangeSeats(order=(1, 2, 3, 4)),
         a.ShuffleSeats(),
         a.ChangeSettings(edition="party"),
-        a.StartGame(),
+        a.StartWithCards(),
     ):
         assert refused(top, a.HOST, action)[0] is Code.GAME_ON
     assert refused(top, 1, a.SwapPlaces(other=2))[0] is Code.GAME_ON
@@ -112,7 +112,7 @@ def test_only_the_host_runs_the_table() -> None:
         a.ArrangeSeats(order=(1, 2, 3, 4)),
         a.ShuffleSeats(),
         a.ChangeSettings(edition="party"),
-        a.StartGame(cards=numbered_cards()),
+        a.StartWithCards(cards=numbered_cards()),
         a.StopGame(),
     ]
     for action in actions:
@@ -188,10 +188,10 @@ def test_an_illegal_mixture_is_refused_with_the_reason(
 def test_a_deck_too_small_says_how_many_are_missing() -> None:
     """The sentence names the number of cards that the deck lacks."""
     top = lobby(4)
-    code, sentence = refused(top, a.HOST, a.StartGame(cards=numbered_cards(27)))
+    code, sentence = refused(top, a.HOST, a.StartWithCards(cards=numbered_cards(27)))
     assert code is Code.DECK_TOO_SMALL
     assert "the deck has 27, so 1 are missing" in sentence
-    assert refused(top, a.HOST, a.StartGame(cards=numbered_cards(40) * 2))[0] is Code.DECK_DUPLICATES
+    assert refused(top, a.HOST, a.StartWithCards(cards=numbered_cards(40) * 2))[0] is Code.DECK_DUPLICATES
 
 
 @pytest.mark.parametrize(
@@ -230,7 +230,7 @@ def test_rounds_replace_the_other_ends_unless_asked_for() -> None:
 def test_a_rematch_is_the_next_numbered_game() -> None:
     """The same people, seats and settings, fresh cards and no points; the game's number counts on."""
     top = at(Phase.END, "party", 6)
-    top.act(a.HOST, a.StartGame(cards=numbered_cards()))
+    top.act(a.HOST, a.StartWithCards(cards=numbered_cards()))
     assert (top.table.game, top.table.turn, top.table.phase) == (2, 1, Phase.CLAIM)
     assert set(top.table.scores) == {0}
     assert top.table.reveals == ()

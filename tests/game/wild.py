@@ -86,7 +86,7 @@ def start(edition: str, players: int, seed: int, *, plain: bool = False) -> Game
         else:
             game.act(a.HOST, a.AddBot())
     game.act(a.HOST, a.ShuffleSeats())
-    game.act(a.HOST, a.StartGame(cards=numbered_cards(max(deck, rules.cards_needed))))
+    game.act(a.HOST, a.StartWithCards(cards=numbered_cards(max(deck, rules.cards_needed))))
     return game
 
 

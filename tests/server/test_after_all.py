@@ -5,8 +5,12 @@ from __future__ import annotations
 from unittest.mock import Mock
 
 import pytest
+from msgspec.structs import replace
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
+
+from hareloom.store import Append
+from hareloom.tables.hall import Hall
 
 from .visitor import open_table, seated
 from .wire import merge
@@ -48,3 +52,32 @@ def test_a_house_rule_that_is_unset_goes_from_every_view(client: TestClient) -> 
         host.do("change_settings", edition="odyssey", house={"hand_size": 5})
         view = merge(view, socket.receive_json()["view"])
     assert view["table"]["house"] == [{"key": "hand_size", "value": 5}] == host.look()["table"]["house"]
+
+
+def test_a_table_that_this_version_cannot_read_says_so_and_is_kept(client: TestClient) -> None:
+    """503 with a sentence instead of a crash; sockets close to come back later, and the browser keeps its cookie."""
+    host = open_table(client)
+    client.post("/api/tables", json={"name": "Tom"})  # another table, by cookie
+    hall: Hall = client.app.app.state.hall  # type: ignore[attr-defined]
+    row = Append("", 0, "clock", "newer", b'[{"is":"moon_risen"}]', 0)
+
+    async def as_a_newer_version() -> None:
+        for live in hall.open_tables():
+            await hall.store.append([replace(row, table_id=live.record.id, expected_version=live.state.version)])
+            await live.log.catch_up()
+
+    assert client.portal is not None
+    client.portal.call(as_a_newer_version)
+    assert hall.open_tables() == []
+    answer = client.get(host.at, headers=host.headers)
+    assert (answer.status_code, answer.json()["code"]) == (503, "set_aside")
+    assert "newer version" in answer.json()["detail"]
+    with (
+        client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket,
+        pytest.raises(WebSocketDisconnect) as closed,
+    ):
+        socket.receive_json()
+    assert closed.value.code == 1012
+    mine = client.get("/api/tables")
+    assert (mine.status_code, mine.json()) == (200, [])
+    assert "set-cookie" not in mine.headers, "the cookie is good again when a newer version runs"

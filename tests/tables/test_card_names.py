@@ -179,7 +179,7 @@ def test_a_rematch_knows_nothing_of_the_last_game() -> None:
         firsts.add(tuple(seat.hand for seat in top.table.seats))
         while top.table.phase is not Phase.END:
             top.act(*random_step(top.table, top.dice))
-        again = evolve_all(top.table, decide(top.table, a.HOST, a.StartGame(cards=DECK), Random(5)))
+        again = evolve_all(top.table, decide(top.table, a.HOST, a.StartWithCards(cards=DECK), Random(5)))
         deals.add((tuple(seat.hand for seat in again.seats), again.pile))
     assert len(firsts) == 12
     assert len(deals) == 1
@@ -202,7 +202,7 @@ def test_names_in_their_order_tell_no_seat_no_place_and_no_turn() -> None:
     for seed in range(300):
         top = open_table("odyssey", 4, seed=seed, house={"rounds_per_player": 1})
         top.act(a.HOST, a.StopGame())
-        top.act(a.HOST, a.StartGame(cards=DECK))
+        top.act(a.HOST, a.StartWithCards(cards=DECK))
         seats.update((seat.no, _quarter(card)) for seat in top.table.seats for card in seat.hand)
         while top.table.phase is not Phase.END:
             top.act(*random_step(top.table, top.dice))

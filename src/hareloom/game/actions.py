@@ -192,7 +192,7 @@ class ChangePace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     """With `own`, and only then."""
 
 
-class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
+class StartWithCards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
     """The host starts the next game. The server puts in the cards of the chosen decks."""
 
     cards: tuple[CardId, ...] = ()
@@ -209,7 +209,7 @@ HostMove: TypeAlias = ChooseStoryteller
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
 EveningMove: TypeAlias = AskStandIn | React | Nudge
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
-HostAction: TypeAlias = ChangeSettings | ChangePace | StartGame | StopGame
+HostAction: TypeAlias = ChangeSettings | ChangePace | StartWithCards | StopGame
 
 Action: TypeAlias = SeatMove | HostMove | ClockMove | EveningMove | SeatingAction | HostAction
 

@@ -198,7 +198,7 @@ def _change_pace(table: Table, actor: a.Actor, action: a.ChangePace, _: Dice) ->
     return starting.change_pace(table, action)
 
 
-def _start_game(table: Table, actor: a.Actor, action: a.StartGame, dice: Dice) -> list[Event]:
+def _start_game(table: Table, actor: a.Actor, action: a.StartWithCards, dice: Dice) -> list[Event]:
     _only(a.Host, actor)
     return starting.start_game(table, action, dice)
 
@@ -235,7 +235,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.ShuffleSeats: _shuffle_seats,
     a.ChangeSettings: _change_settings,
     a.ChangePace: _change_pace,
-    a.StartGame: _start_game,
+    a.StartWithCards: _start_game,
     a.StopGame: _stop_game,
 }
 assert set(_ANSWERS) == set(get_args(a.Action)), "every action has its answer"

@@ -43,7 +43,7 @@ def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Ra
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
-    table = _act(table, a.HOST, a.StartGame(cards=tuple(card.id for card in knowledge.card_index.cards)), dice)
+    table = _act(table, a.HOST, a.StartWithCards(cards=tuple(card.id for card in knowledge.card_index.cards)), dice)
     while table.phase is not END:
         table = _step(table, players, dice)
     return table.scores

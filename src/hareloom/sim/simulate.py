@@ -66,7 +66,7 @@ def seated_table(edition: str, players: int, house: HouseRules) -> Table:
 
 def play_game(table: Table, cards: tuple[str, ...], dice: random.Random) -> Played:
     """Start a game at that table and play it to its end."""
-    for event in decide(table, a.HOST, a.StartGame(cards=cards), dice):
+    for event in decide(table, a.HOST, a.StartWithCards(cards=cards), dice):
         table = evolve(table, event)
     events: list[Event] = []
     steps = reshuffles = 0

@@ -78,5 +78,5 @@ def open_table(
     top.act(a.HOST, a.ChangeSettings(edition=edition, house=read_house_rules(house or {})))
     for _ in range(players):
         top.act(a.NEWCOMER, a.TakeSeat())
-    top.act(a.HOST, a.StartGame(cards=numbered_cards() if cards is None else cards))
+    top.act(a.HOST, a.StartWithCards(cards=numbered_cards() if cards is None else cards))
     return top

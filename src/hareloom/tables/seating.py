@@ -44,7 +44,7 @@ def as_host(context: Context, state: State, person: PersonRecord, action: a.Acti
 
 def start_game(context: Context, state: State, person: PersonRecord, action: StartGame) -> Outcome:
     del action
-    start = a.StartGame(cards=cards_of(context, state.table, state.table.settings.decks))
+    start = a.StartWithCards(cards=cards_of(context, state.table, state.table.settings.decks))
     return as_host(context, state, person, start)
 
 

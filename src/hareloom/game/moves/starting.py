@@ -1,6 +1,6 @@
 """Choosing what is played, starting it, and giving it up."""
 
-from ..actions import ChangePace, ChangeSettings, StartGame
+from ..actions import ChangePace, ChangeSettings, StartWithCards
 from ..deck import deal
 from ..editions import find_edition
 from ..events import Event, GameStarted, GameStopped, PaceChanged, SettingsChanged, TurnBegun
@@ -34,7 +34,7 @@ def change_pace(table: Table, action: ChangePace) -> list[Event]:
     return [PaceChanged(pace)]
 
 
-def start_game(table: Table, action: StartGame, dice: Dice) -> list[Event]:
+def start_game(table: Table, action: StartWithCards, dice: Dice) -> list[Event]:
     """Check that this mixture can be played by this many, then shuffle and deal."""
     _not_in_game(table)
     players = len(table.seats)

@@ -88,3 +88,24 @@ def test_a_move_that_shows_nothing_changes_nothing_for_the_others() -> None:
     changes = Changes(table, changed)
     assert changes.public == {}
     assert [one.no for one in table.seats if changes.own(one.no)] == [seat.no]
+
+
+def test_other_seats_and_other_players_are_seen_whole() -> None:
+    """A seat more, a seat less, another order, a bot in a player's place: the next view comes out right."""
+    table = next(states("odyssey", 4, 1)).table
+    first, second, *others = table.seats
+    worlds = (
+        replace(table, seats=table.seats[:-1]),
+        replace(table, seats=(second, first, *others)),
+        replace(table, seats=(replace(first, bot="otto"), second, *others)),
+    )
+    for world in worlds:
+        _check(table, world)
+        _check(world, table)
+        changes, known = Changes(table, world), {first.no: {"hand": ()}}
+        assert changes.roles
+        assert changes.moved is None
+        changes.own(first.no)
+        assert changes.own(first.no) is changes.own(first.no)
+        Changes(table, world, known).forget()
+        assert known == {}

@@ -3,6 +3,8 @@
 import pytest
 
 from hareloom.game import actions as a
+from hareloom.game.events import HeartGiven, Reacted
+from hareloom.game.evolve import evolve
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase, Reaction
 from hareloom.sim.tabletop import Tabletop
@@ -68,3 +70,10 @@ def test_a_heart_on_a_picture_before_the_reveal_would_be_a_hint() -> None:
     early = at(Phase.CLAIM)
     assert refused(early, 2, a.React(**now(early)))[0] is Code.WRONG_PHASE
     assert refused(top, a.NEWCOMER, a.React(**now(top)))[0] is Code.NOT_YOUR_PART
+
+
+def test_a_heart_of_an_old_log_is_a_reaction() -> None:
+    """It was an event of its own, and reads as what it is now."""
+    table = at(Phase.GIVE).table
+    assert evolve(table, HeartGiven(2)) == evolve(table, Reacted(2))
+    assert evolve(table, HeartGiven(2)).reactions == (Reaction(2, 0, "heart"),)

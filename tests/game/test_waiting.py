@@ -132,3 +132,15 @@ def test_a_wish_is_for_this_once() -> None:
     assert own is not None
     top.vote(3, next(place for place in range(1, 5) if place not in own.positions))
     assert not top.view().table.wishes
+
+
+def test_a_nudge_reminds_a_player_whom_the_table_waits_for() -> None:
+    """From any seat or watcher, not from oneself, not for a bot or for a player who has moved; nothing changes."""
+    top = at(Phase.GIVE)
+    before = top.table
+    top.act(a.NEWCOMER, a.Nudge(seat=2))
+    top.act(a.SeatActor(3), a.Nudge(seat=2))
+    assert top.table == before
+    assert refused(top, 2, a.Nudge(seat=2))[0] is Code.NOT_YOUR_PART
+    assert refused(top, 3, a.Nudge(seat=1))[0] is Code.ALREADY_MOVED
+    assert refused(top, 3, a.Nudge(seat=9))[0] is Code.ALREADY_MOVED

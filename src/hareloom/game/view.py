@@ -10,7 +10,7 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, TypeAlias
 
-from msgspec import UNSET, Struct
+from msgspec import Struct
 from msgspec.structs import astuple
 
 from .clue_text import LONGEST
@@ -181,8 +181,6 @@ def _plan(inputs: frozenset[str]) -> _Plan:
 
 def difference(was: Any, now: Any) -> Any:  # noqa: ANN401 - values of views: structs, dicts, tuples, numbers, texts
     """What to merge into `was` to get `now`; null where something is gone. Tuples are replaced whole."""
-    if now is UNSET:
-        return None
     if type(was) is not type(now):
         return now
     if isinstance(now, dict):

@@ -1,10 +1,10 @@
 import { askedBy, holder } from './holder.ts';
 import type {
-  Asking,
+  TableRequest,
   Entered,
   JoinTable,
   OpenTable,
-  OwnTable,
+  MyTable,
   PersonalLink,
   Replay,
   ReplayList,
@@ -21,7 +21,7 @@ export class Refused extends Error {
   }
 }
 
-export type Action = Asking['action'];
+export type Action = TableRequest['action'];
 
 async function ask<Answer>(
   method: string,
@@ -51,7 +51,7 @@ async function ask<Answer>(
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
-export const ownTables = (): Promise<readonly OwnTable[]> => ask('GET', '/api/tables');
+export const myTables = (): Promise<readonly MyTable[]> => ask('GET', '/api/tables');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
   ask('GET', at(code), undefined, as);

@@ -20,8 +20,8 @@ interface Pending {
 
 type Message =
   | { frame: number; view: unknown; whole?: boolean; ack?: string }
-  | { ack: string }
-  | { refused?: string | null; code: string; detail: string };
+  | { frame?: undefined; ack: string }
+  | { frame?: undefined; ack?: undefined; refused?: string | null; code: string; detail: string };
 
 /** Close codes after which reconnecting is pointless. */
 const FOR_GOOD = new Set([4401, 4403, 4404, 4410, 4429]);
@@ -113,16 +113,16 @@ export class TableSocket {
   }
 
   #take(message: Message): void {
-    if ('frame' in message) {
+    if (message.frame !== undefined) {
       // The first frame of a connection is the whole view; from then on only what changed comes.
       this.#view = merge(message.whole ? undefined : this.#view, message.view);
       this.listener.seen(this.#view as View);
       if (message.whole) this.#back();
     }
-    if ('ack' in message && message.ack !== undefined) {
+    if (message.ack !== undefined) {
       this.#pending.get(message.ack)?.done();
       this.#pending.delete(message.ack);
-    } else if ('refused' in message && message.refused) {
+    } else if (message.frame === undefined && message.refused) {
       this.#pending.get(message.refused)?.refused(new Refused(message.code, message.detail));
       this.#pending.delete(message.refused);
     }

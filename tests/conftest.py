@@ -1,9 +1,13 @@
 """What all tests share."""
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from hareloom.store import SqliteStore
 
 # Set before numpy is loaded. Workers share the cores already: threads of its own would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -17,3 +21,20 @@ settings.load_profile("busy")
 def anyio_backend() -> str:
     """Everything asynchronous here is asyncio's."""
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def _stores_in_memory_are_closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A test may drop a store in memory; Python 3.13 minds a connection that nobody closed."""
+    opened: list[SqliteStore] = []
+    init = SqliteStore.__init__
+
+    def init_and_note(store: SqliteStore, path: Path | None) -> None:
+        init(store, path)
+        if path is None:
+            opened.append(store)
+
+    monkeypatch.setattr(SqliteStore, "__init__", init_and_note)
+    yield
+    for store in opened:
+        store._release()  # noqa: SLF001 - closing needs a loop, which may be gone

@@ -131,6 +131,8 @@ def test_nothing_is_cut_off_in_either_language(visit: Visit, base: str) -> None:
         phase = driver.evaluate(PHASE)
         if phase == "end" and all("end" in phases for phases in seen.values()):
             break
+        if any(phase not in phases for phases in seen.values()):
+            continue  # the phones look first: a phase that waits for Mira stays until then
         if phase == "lobby":
             driver.get_by_role("button", name="Start with").click()
             driver.get_by_role("button", name="I have a story").wait_for()

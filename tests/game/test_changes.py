@@ -9,9 +9,10 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hareloom.game.changes import Changes, OwnFields
 from hareloom.game.roles import awaited
 from hareloom.game.table import Table
-from hareloom.game.view import Changes, OwnFields, own, public
+from hareloom.game.view import own, public
 
 from .wild import CELLS, states
 

@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
+from hareloom.game.changes import Changes, OwnFields, difference
 from hareloom.game.table import Table
 from hareloom.game.values import SeatNo
-from hareloom.game.view import Changes, OwnFields, difference, own, public
+from hareloom.game.view import own, public
 from hareloom.store import PersonRecord
 
 from .chat import hushed

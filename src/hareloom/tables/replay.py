@@ -5,11 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
+from hareloom.game.changes import Changes
 from hareloom.game.events import GameStarted
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
-from hareloom.game.view import Changes, own, public
+from hareloom.game.view import own, public
 from hareloom.store import Row
 
 from .log import read_events

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
@@ -81,12 +81,7 @@ class LiveTable:
         person = state.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        special = _DECIDERS.get(type(action))
-        if special is not None:
-            return special(self.context, state, person, action)
-        seat = state.seat_of(person)
-        actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
-        return decide(state.table, actor, cast("a.Action", action), self.context.dice), ()
+        return _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
 
     def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, reply: Reply | None = None) -> None:
         """A move of the clock or of a bot. One that comes too late is refused, which is no error."""

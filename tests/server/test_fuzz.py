@@ -72,7 +72,7 @@ BASE = "http://localhost:4273"
 @pytest.fixture
 def tireless(client: TestClient) -> TestClient:
     """A server that counts no requests: here it is not the limits that are tested."""
-    limits = client.app.app.state.limits  # type: ignore[attr-defined]
+    limits = client.app.app.app.state.limits  # type: ignore[attr-defined]
     for name in vars(limits):
         setattr(limits, name, Limit(burst=1e9, per_second=1e9))
     return client

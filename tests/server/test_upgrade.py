@@ -197,3 +197,29 @@ async def test_a_server_that_stops_says_when_to_come_back(tmp_path: Path) -> Non
         socket = await connect(address(server, host["code"]), additional_headers=bearer(host))
         await hear(socket)
     assert await closed_with(socket) == 1012
+
+
+@pytest.mark.parametrize("before", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"], ids=["first", "later"])
+@pytest.mark.parametrize("cut", [0, 9, 120])
+async def test_an_upgrade_may_come_in_pieces_and_on_a_used_connection(tmp_path: Path, before: bytes, cut: int) -> None:
+    """A proxy keeps its connections, and a packet ends anywhere: the socket opens all the same."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        address, _, port = server.partition(":")
+        reader, writer = await asyncio.open_connection(address, int(port))
+        if before:
+            writer.write(before)
+            await asyncio.wait_for(reader.readuntil(b"}"), 5)
+        request = (
+            f"GET /api/tables/{host['code']}/socket HTTP/1.1\r\nHost: {server}\r\nConnection: Upgrade\r\n"
+            "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Authorization: Bearer {host['secret']}\r\n\r\n"
+        ).encode()
+        for piece in (request[:cut], request[cut:]):
+            writer.write(piece)
+            await asyncio.sleep(0.05)
+        assert (await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), 5)).startswith(b"HTTP/1.1 101 ")
+        kind, frame = await RawSocket(reader, writer).hear()
+        assert kind == TEXT
+        assert json.loads(frame)["whole"]
+        writer.close()

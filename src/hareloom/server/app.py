@@ -29,7 +29,7 @@ from hareloom.server.journal import note
 from hareloom.server.links import Site
 from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.settings import Settings
-from hareloom.server.socket.asgi import socket_routes
+from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.picows import Upgraded
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
@@ -45,7 +45,7 @@ def application(
     library = library or Library(settings.data)
     deck_pages = DeckPages(library)
     app = Starlette(
-        routes=[*table_routes(), *socket_routes(), *openapi_routes(), *qr_routes(), *routes(deck_pages)],
+        routes=[*table_routes(), *openapi_routes(), *qr_routes(), *routes(deck_pages)],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,
@@ -63,7 +63,7 @@ def application(
     app.state.connections = Counter()
     app.state.sockets = set()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
-    return SecurityHeaders(app)
+    return SecurityHeaders(Sockets(app))
 
 
 @asynccontextmanager

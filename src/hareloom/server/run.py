@@ -9,7 +9,7 @@ import sys
 import uvicorn
 from starlette.types import ASGIApp
 
-from hareloom.server.http.timeout import TimedHttp
+from hareloom.server.socket.entrance import Entrance
 from hareloom.server.socket.picows import UpgradeProtocol
 
 SECONDS_TO_FINISH = 3
@@ -28,7 +28,7 @@ def configuration(
         log_config=None,
         proxy_headers=bool(trusted_proxies),
         forwarded_allow_ips=trusted_proxies,
-        http=TimedHttp,
+        http=Entrance,
         ws=UpgradeProtocol,
         timeout_graceful_shutdown=seconds_to_finish,
     )

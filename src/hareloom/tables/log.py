@@ -13,7 +13,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from hareloom.game.events import Event
 from hareloom.game.refusals import Code, Refusal
@@ -93,7 +92,7 @@ def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
             events = read_events(row.events)
         except msgspec.ValidationError as unknown:
             raise UnknownEvent from unknown
-        state = replace(after_row(state, row.actor, events, (), row.at), version=row.version)
+        state = after_row(state, row.actor, events, (), row.at)
         done.add((row.actor, row.action_id))
     return state
 

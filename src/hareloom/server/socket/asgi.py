@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
-from starlette.routing import BaseRoute, WebSocketRoute
+from starlette.applications import Starlette
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hareloom.server.socket.picows import UPGRADED
-from hareloom.server.socket.visit import MOST_WAITING, SECONDS_TO_CLOSE, TOO_SLOW, Visit
+from hareloom.server.socket.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, TOO_SLOW, Visit
+
+_ADDRESS = re.compile("/api/tables/([^/]+)/(socket|screen)")
 
 
 class AsgiWire:
@@ -68,16 +72,6 @@ class AsgiWire:
         self._pumping.cancel()
 
 
-async def table_socket(socket: WebSocket) -> None:
-    """A person who is at the table."""
-    await _carry(socket, screen=False)
-
-
-async def screen_socket(socket: WebSocket) -> None:
-    """A big screen, in any browser: it is not a person, so it sees what a watcher sees and sends no requests."""
-    await _carry(socket, screen=True)
-
-
 async def _carry(socket: WebSocket, *, screen: bool) -> None:
     """Hand over to the carrier that came with the request, or carry the bytes here."""
     upgraded = socket.scope.get("extensions", {}).get(UPGRADED)
@@ -106,6 +100,22 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
         wire.finish()
 
 
-def socket_routes() -> list[BaseRoute]:
-    at = "/api/tables/{code}"
-    return [WebSocketRoute(f"{at}/socket", table_socket), WebSocketRoute(f"{at}/screen", screen_socket)]
+class Sockets:
+    """Leads sockets to their tables; every other request goes on to the application."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request or a socket."""
+        if scope["type"] != "websocket":
+            await self.app(scope, receive, send)
+            return
+        scope["app"] = self.app
+        found = _ADDRESS.fullmatch(scope["path"])
+        if found is None:
+            await send({"type": "websocket.close", "code": NO_SUCH_TABLE, "reason": "no such address"})
+            return
+        scope["path_params"] = {"code": found[1]}
+        # A big screen is not a person: it sees what a watcher sees and sends no requests.
+        await _carry(WebSocket(scope, receive, send), screen=found[2] == "screen")

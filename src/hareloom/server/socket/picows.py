@@ -227,13 +227,13 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
     async def _enter(self, request: WSUpgradeRequest, upgraded: Upgraded) -> None:
         transport = self.transport.underlying_transport
         path, _, query = request.path.partition(b"?")
-        peer, here = transport.get_extra_info("peername"), transport.get_extra_info("sockname")
+        peer = transport.get_extra_info("peername")
         scope = {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
             "scheme": "ws",
-            "server": (here[0], here[1]) if here else None,
+            "server": None,
             "client": (peer[0], peer[1]) if peer else None,
             "root_path": "",
             "path": path.decode("latin-1"),

@@ -248,7 +248,8 @@ def _mover(table: Table, actor: a.Actor) -> Seat:
     """The seat that moves, by itself or by a bot for an absent person."""
     if type(actor) is not SeatActor and type(actor) is not Autopilot:
         raise Refusal(Code.NOT_YOUR_PART, "Only a player on a seat can do that.")
-    return _existing(table, actor.no)
+    place = table.place(actor.no)
+    return table.seats[place] if place >= 0 else _existing(table, actor.no)
 
 
 def _seated(table: Table, actor: a.Actor) -> Seat:

@@ -47,9 +47,10 @@ def _awaiting(table: Table) -> Table:
 
 def _without(awaited: tuple[SeatNo, ...], no: SeatNo) -> tuple[SeatNo, ...]:
     """The seats that are awaited when that one has moved."""
-    if no not in awaited:
+    try:
+        place = awaited.index(no)
+    except ValueError:
         return awaited  # it has moved before
-    place = awaited.index(no)
     return awaited[:place] + awaited[place + 1 :]
 
 

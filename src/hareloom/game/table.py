@@ -69,11 +69,14 @@ class Table(Struct, frozen=True, gc=False):
 
     def place(self, no: SeatNo) -> int:
         """Where that seat is, clockwise from 0; -1 if there is no such seat."""
-        seats = self.seats
         # People rarely change places, so the number usually tells the place.
-        if 0 < no <= len(seats) and seats[no - 1].no == no:
-            return no - 1
-        for place, seat in enumerate(seats):
+        place = no - 1
+        try:
+            if self.seats[place].no == no:
+                return place
+        except IndexError:
+            pass
+        for place, seat in enumerate(self.seats):
             if seat.no == no:
                 return place
         return -1

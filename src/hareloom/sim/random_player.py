@@ -5,7 +5,7 @@ from random import Random
 from typing import TypeAlias
 
 from hareloom.game import actions as a
-from hareloom.game.roles import forbidden_owner, givers_missing, voters_missing
+from hareloom.game.roles import forbidden_owner
 from hareloom.game.table import Table
 from hareloom.game.values import CLAIM, CLUE, GIVE, REVEAL, VOTE, ClueForm, Position, SeatNo
 
@@ -23,7 +23,7 @@ def random_steps(table: Table, dice: Random) -> Sequence[Step]:
     if phase is GIVE:
         return _gifts(table, _givers(table, dice), dice)
     if phase is VOTE:
-        return _ballots(table, voters_missing(table), dice)
+        return _ballots(table, table.awaited, dice)
     if phase is CLUE:
         return [(a.SeatActor(table.storyteller), random_clue(table, dice))]
     if phase is REVEAL:
@@ -45,9 +45,9 @@ def random_clue(table: Table, dice: Random) -> a.GiveClue:
     return a.GiveClue(game=table.game, turn=table.turn, phase=table.phase, form=form, text=text, card=card)
 
 
-def _givers(table: Table, dice: Random) -> list[SeatNo]:
+def _givers(table: Table, dice: Random) -> Sequence[SeatNo]:
     """Who is missing; of a pair without an offer, one of the two."""
-    missing = givers_missing(table)
+    missing = table.awaited
     if not table.rules.teams:
         return missing
     chosen = []
@@ -60,7 +60,7 @@ def _givers(table: Table, dice: Random) -> list[SeatNo]:
     return chosen
 
 
-def _gifts(table: Table, givers: list[SeatNo], dice: Random) -> list[Step]:
+def _gifts(table: Table, givers: Sequence[SeatNo], dice: Random) -> list[Step]:
     """Some cards of each one's hand."""
     game, turn, phase, wanted, draw = table.game, table.turn, table.phase, table.rules.cards_given, dice.random
     steps: list[Step] = []
@@ -79,7 +79,7 @@ def random_ballot(table: Table, no: SeatNo, dice: Random) -> a.CastBallot:
     return ballot
 
 
-def _ballots(table: Table, voters: list[SeatNo], dice: Random) -> list[tuple[a.Actor, a.CastBallot]]:
+def _ballots(table: Table, voters: Sequence[SeatNo], dice: Random) -> list[tuple[a.Actor, a.CastBallot]]:
     game, turn, phase, rules, laid, draw = table.game, table.turn, table.phase, table.rules, table.laid, dice.random
     images = len(laid)
     own_is_no = not rules.teams and not rules.everybody_plays

@@ -15,7 +15,7 @@ from ..values import NOBODY, Ballot, Cast
 def cast_ballot(table: Table, seat: Seat, action: CastBallot, by_bot: bool) -> list[Event]:
     """Place tokens, or place them differently, until the phase closes."""
     rules, no = table.rules, seat.no
-    if not is_voter(table, seat):
+    if (rules.teams or no == table.storyteller) and not is_voter(table, seat):
         raise Refusal(Code.NOT_A_VOTER, "You have no vote in this turn.")
     votes, red, laid, own = action.votes, action.red, table.laid, forbidden_owner(table, no)
     # Most ballots are one token on another player's picture; they need no closer check.

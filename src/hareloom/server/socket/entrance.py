@@ -9,7 +9,7 @@ import asyncio
 import re
 from typing import TYPE_CHECKING, Any
 
-from hareloom.server.http import timeout
+from hareloom.server.http import bounded
 from hareloom.server.socket.picows import UpgradeProtocol
 
 if TYPE_CHECKING:
@@ -38,11 +38,12 @@ class Entrance(asyncio.Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._transport = transport
         self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks them for shutdown() alone
-        self._timeout = asyncio.get_running_loop().call_later(timeout.SECONDS_FOR_A_REQUEST, transport.abort)
+        self._timeout = asyncio.get_running_loop().call_later(bounded.SECONDS_FOR_A_REQUEST, transport.abort)
 
     def data_received(self, data: bytes) -> None:
         self._leave()
-        kind = UpgradeProtocol if _A_SOCKET.match(data) else timeout.TimedHttp
+        whole = len(data) < bounded.UPGRADE and data.endswith(b"\r\n\r\n")
+        kind = UpgradeProtocol if whole and _A_SOCKET.match(data) else bounded.BoundedHttp
         protocol = kind(self._config, self._state, self._app_state)
         protocol.connection_made(self._transport)
         self._transport.set_protocol(protocol)

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+import msgspec
 import pytest
 
+from hareloom.store import SaveFact
 from hareloom.tables.delays import Delays
+from hareloom.tables.retention import RETENTION, Retention
 
 from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving
@@ -164,9 +168,14 @@ async def test_a_finished_game_can_be_looked_at_again(tmp_path: Path) -> None:
 
 
 async def test_a_table_that_nobody_came_back_to_is_deleted(tmp_path: Path) -> None:
-    """After the days set for it, it is gone with all that belongs to it; a younger one stays."""
+    """After the days set for it, it is gone with all that belongs to it; a younger one stays.
+
+    Nothing goes in the first day after the server has seen a clock that it can't compare.
+    """
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
+        assert await hall.expire(-1) == 0
+        await hall.store.write(SaveFact(RETENTION, msgspec.json.encode(Retention(seen_at=time.time_ns() // 1_000_000))))
         assert await hall.expire(1) == 0
         assert await look(server, http, host)
         assert await hall.expire(-1) == 1

@@ -267,7 +267,7 @@ class TogetherContract:
         with pytest.raises(StoreClosed):
             await store.read("t")
         with pytest.raises(StoreClosed):
-            await store.expire(1)
+            await store.expire(1, 1)
 
     async def test_every_error_is_a_store_error(self, store: Store) -> None:
         """An outcome is None or a `StoreError` with a sentence."""

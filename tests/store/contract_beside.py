@@ -21,6 +21,7 @@ from hareloom.store import (
     RevokeSession,
     RevokeSessions,
     SaveExtra,
+    SaveFact,
     SavePrivate,
     SeatPerson,
     SetAside,
@@ -83,14 +84,27 @@ class BesideContract:
         assert await append(store, row()) is None
 
     async def test_old_tables_expire(self, store: Store) -> None:
-        """Tables that were last active before a time are deleted and returned; all others stay."""
+        """Tables that were last active before a time are deleted, at most so many, and returned; all others stay."""
         await store.write(*(create(f"old{no}") for no in range(45)))
         await store.write(create("played"), create("edge", 2000))
         await append(store, row("played", at=2500))
-        assert sorted(await store.expire(before=2000)) == sorted(f"old{no}" for no in range(45))
+        assert await store.tables() == 47
+        assert await store.expire(2000, 0) == []
+        gone = await store.expire(2000, 31)
+        assert len(gone) == 31
+        assert await store.tables() == 16
+        assert sorted(gone + await store.expire(2000, 99)) == sorted(f"old{no}" for no in range(45))
         assert await store.beside("old0") is None
-        assert await store.expire(before=2000) == []
-        assert sorted(await store.expire(before=9000)) == ["edge", "played"]
+        assert await store.expire(2000, 99) == []
+        assert sorted(await store.expire(9000, 99)) == ["edge", "played"]
+
+    async def test_the_server_remembers_facts(self, store: Store) -> None:
+        """A fact is there until another takes its place."""
+        assert await store.fact("moon") is None
+        await store.write(SaveFact("moon", b"half"), SaveFact("sun", b"up"))
+        await store.write(SaveFact("moon", b"full"))
+        assert await store.fact("moon") == b"full"
+        assert await store.fact("sun") == b"up"
 
     async def test_people_are_listed_as_they_came(self, store: Store) -> None:
         """People come back as they were added, in that order, each at their own table."""

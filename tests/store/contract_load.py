@@ -172,6 +172,6 @@ class LoadContract:
     async def test_a_table_set_aside_does_not_expire(self, store: Store) -> None:
         """Expiry skips tables that are set aside, and deletes them once they are back in use."""
         await store.write(create("t"), create("u"), SetAside("t", "unknown event"))
-        assert await store.expire(before=9000) == ["u"]
+        assert await store.expire(9000, 9) == ["u"]
         await store.write(SetAside("t", None))
-        assert await store.expire(before=9000) == ["t"]
+        assert await store.expire(9000, 9) == ["t"]

@@ -36,7 +36,14 @@ from hareloom.store.sqlite.file import APPLICATION_ID, migrate
 
 pytestmark = pytest.mark.anyio
 
-FINGERPRINTS = ["62411f1d5399ba7c", "f6b1313af1ca81da", "06281048402a373b", "7fc2ecf5c6f28d74", "76d76346b32789fd"]
+FINGERPRINTS = [
+    "62411f1d5399ba7c",
+    "f6b1313af1ca81da",
+    "06281048402a373b",
+    "7fc2ecf5c6f28d74",
+    "76d76346b32789fd",
+    "b418609635265650",
+]
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@
 # isort: off
 from .changes import (
     DEVICES, PEOPLE, REMARKS, TABLE, AddPerson, AddRemark, AddSession, Change, ChangeHare, CreateTable, DeleteRemark,
-    DeleteTable, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveExtra, SavePrivate,
+    DeleteTable, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveExtra, SaveFact, SavePrivate,
     SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
 )
 from .errors import (
@@ -19,7 +19,7 @@ __all__ = [
     "DEVICES", "PEOPLE", "REMARKS", "TABLE", "AddPerson", "AddRemark", "AddSession", "Append", "BadValue", "Change",
     "ChangeHare", "Conflict", "CreateTable", "DeleteRemark", "DeleteTable", "Kind", "NoSuchPerson",
     "NoSuchTable", "PersonRecord", "Remark", "RemovePerson", "RenamePerson", "RevokeSession", "RevokeSessions",
-    "Row", "SaveExtra", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
+    "Row", "SaveExtra", "SaveFact", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
     "Snapshot", "SqliteStore", "Store", "StoreClosed", "StoreError", "StoreProblem", "StoreRefused",
     "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "Taken", "beside_of",
 ]

@@ -47,6 +47,13 @@ class SetAside(Change, frozen=True):
     reason: str | None
 
 
+class SaveFact(Change, frozen=True):
+    """Remember something for the server itself."""
+
+    name: str
+    value: bytes
+
+
 class SaveSnapshot(Change, frozen=True):
     """Does nothing if the table has a newer snapshot, or is gone."""
 

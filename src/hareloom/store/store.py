@@ -40,8 +40,17 @@ class Store(Protocol):
     async def session(self, secret_hash: bytes) -> SessionRecord | None:
         """Return the session of a secret."""
 
-    async def expire(self, before: int) -> list[str]:
-        """Delete the tables that were last active before that time and are not set aside; return their ids."""
+    async def fact(self, name: str) -> bytes | None:
+        """Return what the server remembers under that name."""
+
+    async def tables(self) -> int:
+        """Return how many tables there are."""
+
+    async def expire(self, before: int, most: int) -> list[str]:
+        """Delete at most that many tables that were last active before that time, and return their ids.
+
+        Tables that are set aside stay.
+        """
 
     async def close(self) -> None:
         """Finish what was started, and close. A second call does nothing."""

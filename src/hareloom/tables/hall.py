@@ -5,6 +5,7 @@ import logging
 from collections.abc import Iterable
 
 import msgspec
+from msgspec.structs import replace
 
 from hareloom.bots.process import AnyMoveBots, Bots
 from hareloom.store import (
@@ -13,6 +14,7 @@ from hareloom.store import (
     CreateTable,
     DeleteTable,
     PersonRecord,
+    SaveFact,
     SetAside,
     Store,
     Stored,
@@ -26,13 +28,13 @@ from .delays import Delays
 from .door import Entry, new_session
 from .log import UnknownEvent, folded
 from .people import free_hare
+from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
 from .secrets import hashed, new_code, new_id, new_secret
 from .settings import Private
 from .state import FORMAT, State
 from .table import LiveTable
 
-A_DAY = 24 * 3600 * 1000
 """In milliseconds."""
 SNAPSHOTS_AT_ONCE = 100
 
@@ -162,12 +164,25 @@ class Hall:
         live.presence.close(code, reason)
 
     async def expire(self, days: int) -> int:
-        """Delete the tables that have been inactive for that long; return how many."""
-        gone = set(await self.store.expire(self.context.scheduler.wall_clock() - days * A_DAY))
+        """Delete tables that have been inactive for that long, as far as caution allows; return how many."""
+        now = self.context.scheduler.wall_clock()
+        read, tables = await self.store.fact(RETENTION), await self.store.tables()
+        kept, most = allowance(None if read is None else read_retention(read), now, tables)
+        if kept.held_until > now:
+            _LOG.warning("no table is deleted for a day: the clock has jumped, or the server was off for long")
+        # What may be deleted counts as deleted before it is, so that a crash in between never allows more.
+        await self._remember(replace(kept, deleted=kept.deleted + most))
+        gone = set(await self.store.expire(now - days * A_DAY, most))
+        await self._remember(replace(kept, deleted=kept.deleted + len(gone)))
+        if gone:
+            _LOG.warning("old tables are deleted", extra={"facts": {"tables": len(gone), "of": tables, "days": days}})
         for live in self.open_tables():
             if live.record.id in gone:
                 self._close(live, 4404, "deleted")
         return len(gone)
+
+    async def _remember(self, kept: Retention) -> None:
+        await self.store.write(SaveFact(RETENTION, msgspec.json.encode(kept)))
 
     async def forget_sleepers(self) -> None:
         """Unload tables without clients; they stay in the store and wake when a person comes."""

@@ -56,4 +56,7 @@ SNAPSHOTS: Step = (
         version INTEGER NOT NULL, format INTEGER NOT NULL, state BLOB NOT NULL)""",
 )
 
-STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS)
+# What the server itself remembers, which belongs to no table.
+FACTS: Step = ("CREATE TABLE facts (name TEXT PRIMARY KEY, value BLOB NOT NULL)",)
+
+STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS)

@@ -22,6 +22,9 @@ ROWS_BY_ID = ROWS.replace("?1", "(SELECT no FROM tables WHERE id = ?1)")
 EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coalesce(({_ACTIVE}), 0) < ?1
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
+TABLES = "SELECT count(*) FROM tables"
+FACT = "SELECT value FROM facts WHERE name = ?1"
+
 # What is stored beside it, by the table's number.
 _TABLE = f"SELECT no, ({_ACTIVE}), id, code, language, created_at, active_at, private, aside, remarks FROM tables"  # noqa: S608
 TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
@@ -46,6 +49,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         SET version = excluded.version, format = excluded.format, state = excluded.state
         WHERE snapshots.version < excluded.version
         OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
+    c.SaveFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"],
     c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
     c.AddPerson: ["""INSERT INTO people (id, table_no, name, hare, seat, host, joined_at, seen_at, extra)
         SELECT ?1, no, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM tables WHERE id = ?2"""],

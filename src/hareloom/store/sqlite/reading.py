@@ -35,6 +35,18 @@ def session(db: sqlite3.Connection, secret_hash: bytes) -> SessionRecord | None:
     return SessionRecord(*found) if found else None
 
 
+def fact(db: sqlite3.Connection, name: str) -> bytes | None:
+    """Return what the server remembers under that name."""
+    found = execute(db, sql.FACT, name).fetchone()
+    return found[0] if found else None
+
+
+def tables(db: sqlite3.Connection) -> int:
+    """Return how many tables there are."""
+    (number,) = execute(db, sql.TABLES).fetchone()
+    return int(number)
+
+
 def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:
     """Find a table, and return what is stored of it at one moment; without a format, only what is beside the log."""
     db.execute("BEGIN")

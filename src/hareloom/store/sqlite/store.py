@@ -61,9 +61,9 @@ class SqliteStore:
     async def write(self, *changes: Change) -> None:
         await self._writing.run(lambda _: self._writer.write(changes))
 
-    async def expire(self, before: int) -> list[str]:
+    async def expire(self, before: int, most: int) -> list[str]:
         gone: list[str] = []
-        while some := await self._writing.run(lambda _: self._writer.expire(before, _EXPIRE_AT_ONCE)):
+        while len(gone) < most and (some := await self._expire_some(before, min(_EXPIRE_AT_ONCE, most - len(gone)))):
             gone += some
         return gone
 
@@ -78,6 +78,15 @@ class SqliteStore:
 
     async def session(self, secret_hash: bytes) -> SessionRecord | None:
         return await self._read(lambda db: reading.session(db, secret_hash))
+
+    def _expire_some(self, before: int, most: int) -> asyncio.Future[list[str]]:
+        return self._writing.run(lambda _: self._writer.expire(before, most))
+
+    async def fact(self, name: str) -> bytes | None:
+        return await self._read(lambda db: reading.fact(db, name))
+
+    async def tables(self) -> int:
+        return await self._read(reading.tables)
 
     async def close(self) -> None:
         await asyncio.to_thread(self._close)

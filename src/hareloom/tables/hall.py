@@ -32,6 +32,7 @@ from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
 from .secrets import hashed, new_code, new_id, new_secret
 from .settings import Private
+from .shelf import Shelf
 from .state import FORMAT, State
 from .table import LiveTable
 
@@ -55,6 +56,7 @@ class Hall:
         self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots())
         self.store = store
         self.counts = self.context.counts
+        self.shelf = Shelf(store)
         self._open: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._empty_since: dict[str, float] = {}
@@ -168,7 +170,7 @@ class Hall:
         now = self.context.scheduler.wall_clock()
         read, tables = await self.store.fact(RETENTION), await self.store.tables()
         kept, most = allowance(None if read is None else read_retention(read), now, tables)
-        if kept.held_until > now:
+        if read is not None and kept.held_until > now:
             _LOG.warning("no table is deleted for a day: the clock has jumped, or the server was off for long")
         # What may be deleted counts as deleted before it is, so that a crash in between never allows more.
         await self._remember(replace(kept, deleted=kept.deleted + most))
@@ -219,5 +221,6 @@ class Hall:
     async def close(self) -> None:
         """The server stops."""
         await self.rest()
+        self.shelf.close()
         await self.context.bots.close()
         await self.store.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from http import HTTPStatus
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -28,7 +29,7 @@ from hareloom.server.http.requests import (
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
 from hareloom.tables import door
 from hareloom.tables.people import clean_name, is_waiting
-from hareloom.tables.replay import finished_games, players, replay
+from hareloom.tables.replay import finished_games
 from hareloom.tables.requests import PersonAction, TableRequest
 from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
@@ -221,10 +222,11 @@ async def show_replay(request: Request) -> Response:
         limits_of(request).misses.check(address_of(request))
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
-    rows = await hall_of(request).store.read(live.record.id)
+    seats, steps = await hall_of(request).shelf.replay(live, game, None if person is None else person.id)
     known = {each.id: m.Player(each.name, each.hare) for each in live.people.values()}
-    played = {seat: known[who] for seat, who in players(rows, game).items() if who in known}
-    return answer(m.Replay(game, played, tuple(replay(rows, game, None if person is None else person.id))))
+    played = {seat: known[who] for seat, who in seats.items() if who in known}
+    # An m.Replay, with its steps as they are kept.
+    return answer({"game": game, "players": played, "steps": msgspec.Raw(steps)})
 
 
 async def _do(live: LiveTable, person_id: str, action: PersonAction) -> None:

@@ -33,6 +33,8 @@ class Bots(Protocol):
     """Chooses the bots' moves."""
 
     failures: int
+    failing: bool
+    """Did the last question fail?"""
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Prepare for questions about these decks: a bot has taken a seat."""
@@ -48,6 +50,7 @@ class AnyMoveBots:
     """Bots that make any legal move: where no process may be started, and in tests of other things."""
 
     failures = 0
+    failing = False
 
     def __init__(self) -> None:
         self._dice = SystemRandom()
@@ -75,6 +78,7 @@ class BotProcess:
         self._waking: set[asyncio.Task[object]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
+        self.failing = False
         self.failures = 0
         """How often the process ended, answered nonsense, answered too late or reported a problem."""
 
@@ -109,12 +113,14 @@ class BotProcess:
             except asyncio.CancelledError:
                 await self._end()  # or the next question would read this one's answer
                 raise
+        self.failing = False
         if answer.problem:
             self._failed(answer.problem)
         return answer
 
     def _failed(self, reason: str) -> None:
         self.failures += 1
+        self.failing = True
         _LOG.error("the bot process failed", extra={"facts": {"reason": reason}})
 
     async def _exchange(self, line: bytes) -> BotAnswer:

@@ -23,6 +23,7 @@ from hareloom.server.http.limits import Limits
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
+from hareloom.server.http.ready import Look
 from hareloom.server.http.routes import refused, routes
 from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
@@ -58,6 +59,7 @@ def application(
     app.state.deck_pages = deck_pages
     app.state.site = site
     app.state.hall = hall
+    app.state.look = Look(hall, settings.data)
     app.state.library = library
     app.state.limits = limits or Limits()
     app.state.connections = Counter()

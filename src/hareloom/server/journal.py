@@ -26,7 +26,7 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def note(what: str, level: int = logging.INFO, **facts: str | float) -> None:
+def note(what: str, level: int = logging.INFO, **facts: str | float | list[str]) -> None:
     """Log an event."""
     journal.log(level, what, extra={"facts": facts})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from http import HTTPStatus
 from pathlib import Path
 from typing import Literal
@@ -19,16 +18,12 @@ from hareloom.server.http.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, a
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import hall_of
-from hareloom.store import StoreError
+from hareloom.server.http.ready import readyz
 
 STATIC = Path(__file__).parents[1] / "static"
 
 # The addresses that the page's own router knows.
 PAGES = ("/", "/how", "/tables", "/t/{code}", "/t/{code}/screen", "/r/{code}/{key}/{game}")
-
-
-SECONDS_FOR_STORE = 2.0
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -46,18 +41,6 @@ def json_answer(value: object, status: int = HTTPStatus.OK) -> Response:
 
 async def healthz(_request: Request) -> Response:
     """Answer that the server is up."""
-    return json_answer(Health("ok", __version__))
-
-
-async def readyz(request: Request) -> Response:
-    """Answer that tables can be played: the store is open, and its writer can lock the file."""
-    try:
-        await asyncio.wait_for(hall_of(request).store.write(), SECONDS_FOR_STORE)
-    except StoreError as problem:
-        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", str(problem), {"Retry-After": "5"}) from problem
-    except TimeoutError:
-        detail = f"The store did not answer within {SECONDS_FOR_STORE:g} s."
-        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", detail, {"Retry-After": "5"}) from None
     return json_answer(Health("ok", __version__))
 
 

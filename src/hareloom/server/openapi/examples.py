@@ -82,7 +82,7 @@ _DECK = {
 
 ANSWERS: dict[str, dict[str, Any]] = {
     "healthz": {"well": {"status": "ok", "version": "0.1.0"}},
-    "readyz": {"ready": {"status": "ok", "version": "0.1.0"}},
+    "readyz": {"ready": {"status": "ok", "version": "0.1.0", "details": []}},
     "open_table": {"the host, with a bearer secret": _ENTERED},
     "my_tables": {
         "one table": [

@@ -14,7 +14,8 @@ from hareloom.server import messages as m
 from hareloom.server.http import pictures
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
-from hareloom.server.http.routes import Health, healthz, readyz
+from hareloom.server.http.ready import Readiness, readyz
+from hareloom.server.http.routes import Health, healthz
 from hareloom.server.openapi import routes as openapi_routes
 from hareloom.server.openapi.examples import ANSWERS, BODIES
 from hareloom.tables.requests import TableRequest
@@ -79,7 +80,7 @@ class Operation(Struct, frozen=True, kw_only=True):
 api = tables_api
 OPERATIONS = (
     Operation(handler=healthz, who="anyone", answer=Health),
-    Operation(handler=readyz, who="anyone", answer=Health, reasons=({503: ("not_ready",)},)),
+    Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready",)},)),
     Operation(handler=openapi_routes.openapi, who="anyone", answer=dict),
     Operation(handler=openapi_routes.schema, who="anyone", answer=dict),
     Operation(handler=pictures.list_decks, who="anyone", answer=tuple[pictures.DeckInList, ...]),

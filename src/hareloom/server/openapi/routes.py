@@ -10,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hareloom.server.http.pictures import deck_routes
-from hareloom.server.http.routes import healthz, readyz
+from hareloom.server.http.ready import readyz
+from hareloom.server.http.routes import healthz
 from hareloom.server.http.tables import table_routes
 
 

@@ -19,6 +19,7 @@ from hareloom.game.view_types import GameView
 from hareloom.server import messages as m
 from hareloom.server.http.pictures import DeckInList, DeckShown
 from hareloom.server.http.problems import HttpCode, Problem
+from hareloom.server.http.ready import Readiness
 from hareloom.server.http.routes import Health
 from hareloom.server.openapi.patches import with_patches
 from hareloom.tables.requests import TableRequest
@@ -49,6 +50,7 @@ SPOKEN: tuple[type, ...] = (
     GameView,
     Problem,
     Health,
+    Readiness,
 )
 
 CODES = tuple(dict.fromkeys([*get_args(HttpCode), *(code.value for code in Code)]))

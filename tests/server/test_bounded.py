@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from hareloom.server.http import bounded
+from hareloom.server.socket.crowd import Crowd, Room, room_for
 
 from .wire import enter, serving
 
@@ -150,3 +151,63 @@ async def test_a_socket_opens_in_a_browser_with_many_tables(tmp_path: Path, cook
         else:
             with pytest.raises(InvalidStatus, match="431"):
                 await opening
+
+
+@pytest.mark.parametrize("said", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"], ids=["silent", "kept alive"])
+async def test_idle_connections_keep_nobody_out(tmp_path: Path, said: bytes) -> None:
+    """However many a stranger holds, others get in: those that have been idle for longest make way."""
+    async with serving(tmp_path, room=Room(plain=40, sockets=40)) as (server, _), httpx.AsyncClient() as http:
+        host, _, port = server.partition(":")
+        wires = []
+        for _ in range(120):
+            wires.append(await asyncio.open_connection(host, int(port)))
+            wires[-1][1].write(said)
+        await asyncio.sleep(0.2)
+        assert (await http.get(f"http://{server}/healthz")).status_code == 200
+        entered = await enter(server, http, None, "Léa")
+        headers = {"Authorization": f"Bearer {entered['secret']}"}
+        async with connect(f"ws://{server}/api/tables/{entered['code']}/socket", additional_headers=headers) as socket:
+            assert json.loads(await socket.recv())["whole"]
+            wires += [await asyncio.open_connection(host, int(port)) for _ in range(60)]
+            await asyncio.sleep(0.1)
+            await socket.ping()  # a player's socket makes way for none of them
+        closed = 0
+        for reader, writer in wires:
+            with contextlib.suppress(TimeoutError, ConnectionError):
+                await asyncio.wait_for(reader.read(), 0.005)
+                closed += 1
+            writer.close()
+        assert closed >= 100
+
+
+class Idle:
+    """A plain connection that has nothing to do, or has."""
+
+    def __init__(self, *, idle: bool = True) -> None:
+        self.idle = idle
+        self.away = False
+
+    def send_away(self) -> None:
+        self.away = True
+
+
+def test_who_answers_stays_and_who_idles_makes_way() -> None:
+    """The oldest idle one of the same network goes first; a trusted proxy's are not counted together."""
+    crowd = Crowd(Room(plain=6, sockets=9), of_address=2)
+    busy, first, second = Idle(idle=False), Idle(), Idle()
+    for guest in (busy, first, second):
+        crowd.come(guest, "2001:db8::1" if guest is busy else "2001:db8::2")
+    assert (busy.away, first.away, second.away) == (False, True, False)
+    proxied = [Idle() for _ in range(4)]
+    for guest in proxied:
+        crowd.come(guest, "10.0.0.1", trusted=True)
+    assert not any(guest.away for guest in proxied)
+    crowd.come(Idle(), "192.0.2.7")
+    assert second.away
+    assert len(crowd) == 6
+
+
+def test_players_have_most_of_the_room() -> None:
+    """Of 1,024 descriptors, 720 are for players; and even a tiny server has room for a table."""
+    assert room_for(1024) == Room(plain=240, sockets=720)
+    assert room_for(100).sockets >= 48

@@ -30,6 +30,7 @@ from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import configuration
 from hareloom.server.settings import settings
+from hareloom.server.socket.crowd import Crowd, Room
 from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall
 
@@ -38,9 +39,15 @@ from .conftest import QUICK, TestDecks
 _ids = itertools.count(1)
 
 
+SPACIOUS = Room(plain=500, sockets=2000)
+
+
 @asynccontextmanager
 async def serving(
-    data: Path, delays: Delays = QUICK, around: Callable[[ASGIApp], ASGIApp] = lambda app: app
+    data: Path,
+    delays: Delays = QUICK,
+    around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
+    room: Room = SPACIOUS,
 ) -> AsyncIterator[tuple[str, Hall]]:
     """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
     with listen("127.0.0.1", 0, or_next=False) as listener:
@@ -48,7 +55,7 @@ async def serving(
         chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
         hall = open_hall(data, TestDecks(), delays, AnyMoveBots())
         app = application(chosen, site("127.0.0.1", port), hall)
-        server = uvicorn.Server(configuration(around(app), seconds_to_finish=1))
+        server = uvicorn.Server(configuration(around(app), Crowd(room), seconds_to_finish=1))
         task = asyncio.create_task(server.serve([listener]))
         while not server.started:  # noqa: ASYNC110 - uvicorn has no event to wait for
             await asyncio.sleep(0.01)

@@ -31,6 +31,7 @@ from hareloom.server.links import Site
 from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import Sockets
+from hareloom.server.socket.crowd import descriptors, room_for
 from hareloom.server.socket.picows import Upgraded
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
@@ -61,7 +62,7 @@ def application(
     app.state.hall = hall
     app.state.look = Look(hall, settings.data)
     app.state.library = library
-    app.state.limits = limits or Limits()
+    app.state.limits = limits or Limits(room_for(descriptors()).sockets)
     app.state.connections = Counter()
     app.state.sockets = set()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.

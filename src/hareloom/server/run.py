@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import gc
+import logging
 import socket
 import sys
+from functools import partial
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from hareloom.server.journal import note
+from hareloom.server.socket.crowd import FEW, Crowd, descriptors, room_for
 from hareloom.server.socket.entrance import Entrance
 from hareloom.server.socket.picows import UpgradeProtocol
 
@@ -17,7 +21,7 @@ SECONDS_BEFORE_OTHERS = 0.001
 
 
 def configuration(
-    app: ASGIApp, trusted_proxies: str = "", seconds_to_finish: int = SECONDS_TO_FINISH
+    app: ASGIApp, crowd: Crowd, trusted_proxies: str = "", seconds_to_finish: int = SECONDS_TO_FINISH
 ) -> uvicorn.Config:
     """How uvicorn serves: HTTP itself, sockets by picows."""
     return uvicorn.Config(
@@ -28,7 +32,7 @@ def configuration(
         log_config=None,
         proxy_headers=bool(trusted_proxies),
         forwarded_allow_ips=trusted_proxies,
-        http=Entrance,
+        http=partial(Entrance, crowd),  # type: ignore[arg-type]  # it is called as a class is
         ws=UpgradeProtocol,
         timeout_graceful_shutdown=seconds_to_finish,
     )
@@ -39,7 +43,12 @@ def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> Non
     _rarely_look_for_cycles()
     # The store's threads need Python's lock for an instant only; by default they would wait five milliseconds for it.
     sys.setswitchinterval(SECONDS_BEFORE_OTHERS)
-    uvicorn.Server(configuration(app, trusted_proxies)).run(sockets=[listener])
+    files = descriptors()
+    room = room_for(files)
+    if files < FEW:
+        words = f"only {files} files may be open, so at most {room.sockets} players can connect; raise LimitNOFILE"
+        note(words, logging.WARNING)
+    uvicorn.Server(configuration(app, Crowd(room), trusted_proxies)).run(sockets=[listener])
 
 
 def _rarely_look_for_cycles() -> None:

@@ -6,6 +6,7 @@ Uvicorn alone waits without limit and reads heads of any size, so a few stranger
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
@@ -43,6 +44,10 @@ _PIECE = 4096
 """As much of a head is parsed at once, so that one that is too large costs little."""
 
 
+def _nothing() -> None:
+    pass
+
+
 class BoundedHttp(HttpToolsProtocol):
     """One HTTP connection. Who goes beyond a bound gets an answer that says so, and the connection closes."""
 
@@ -60,6 +65,14 @@ class BoundedHttp(HttpToolsProtocol):
         """Bytes since the request's first."""
         self._headers_size = 0
         self._refused = False
+        self.gone: Callable[[], None] = _nothing
+        """Called when this is no plain connection any more."""
+
+    @property
+    def idle(self) -> bool:
+        """Is no answer on its way?"""
+        cycle: RequestResponseCycle | None = self.cycle
+        return cycle is None or cycle.response_complete
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -67,6 +80,7 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop_waiting()
+        self.gone()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -122,6 +136,7 @@ class BoundedHttp(HttpToolsProtocol):
         if len(self.url) + self._headers_size + 4 * len(self.headers) + 64 > UPGRADE:
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         else:
+            self.gone()
             super().handle_websocket_upgrade()
 
     def _refuse(self, status: HTTPStatus) -> None:
@@ -129,8 +144,7 @@ class BoundedHttp(HttpToolsProtocol):
         if self._refused:
             return
         self._refused = True
-        cycle: RequestResponseCycle | None = self.cycle
-        if cycle is not None and not cycle.response_complete:
+        if not self.idle:
             self.transport.abort()
             return
         answer = Refused(status, "too_large", _TOO_LARGE[status]).answer()

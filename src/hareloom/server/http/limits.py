@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from http import HTTPStatus
 
@@ -58,6 +59,15 @@ class Limit:
         refuse_for(self.wait(who, cost))
 
 
+def network_of(address: str) -> str:
+    """Whom an address belongs to. One household gets 2 to the power of 64 addresses of IPv6, so they count as one."""
+    try:
+        parsed = ipaddress.IPv6Address(address)
+    except ValueError:
+        return address
+    return str(ipaddress.IPv6Network((parsed, 64), strict=False).network_address)
+
+
 def refuse_for(seconds: float) -> None:
     """Raise Refused, unless there is nothing to wait for."""
     if seconds:
@@ -73,7 +83,9 @@ def refuse_for(seconds: float) -> None:
 class Limits:
     """What is bounded per address, per person and per table."""
 
-    def __init__(self) -> None:
+    def __init__(self, sockets: int = 50_000) -> None:
+        self.sockets = sockets
+        """Of the whole server: what it has room for (server/socket/crowd.py)."""
         self.opened_tables = Limit(burst=20, per_second=1 / 30)
         self.joined = Limit(burst=40, per_second=1 / 2)
         self.misses = Limit(burst=20, per_second=1 / 6)

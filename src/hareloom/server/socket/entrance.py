@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from hareloom.server.http import bounded
+from hareloom.server.socket.crowd import Crowd
 from hareloom.server.socket.picows import UpgradeProtocol
 
 if TYPE_CHECKING:
@@ -26,33 +27,57 @@ class Entrance(asyncio.Protocol):
 
     def __init__(
         self,
+        crowd: Crowd,
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
+        self._crowd = crowd
         self._config = config
         self._state = server_state
         self._app_state = app_state
+        self._http: bounded.BoundedHttp | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         self._transport = transport
         self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks them for shutdown() alone
+        peer = transport.get_extra_info("peername")
+        address = str(peer[0]) if peer else ""
+        trusted = getattr(self._config.loaded_app, "trusted_hosts", ())
+        self._crowd.come(self, address, trusted=address in trusted)
         self._timeout = asyncio.get_running_loop().call_later(bounded.SECONDS_FOR_A_REQUEST, transport.abort)
 
     def data_received(self, data: bytes) -> None:
-        self._leave()
-        whole = len(data) < bounded.UPGRADE and data.endswith(b"\r\n\r\n")
-        kind = UpgradeProtocol if whole and _A_SOCKET.match(data) else bounded.BoundedHttp
-        protocol = kind(self._config, self._state, self._app_state)
+        self._stop_waiting()
+        protocol: UpgradeProtocol | bounded.BoundedHttp
+        if len(data) < bounded.UPGRADE and data.endswith(b"\r\n\r\n") and _A_SOCKET.match(data):
+            self._crowd.leave(self)
+            protocol = UpgradeProtocol(self._config, self._state, self._app_state)
+        else:
+            protocol = self._http = bounded.BoundedHttp(self._config, self._state, self._app_state)
+            self._http.gone = self._gone
         protocol.connection_made(self._transport)
         self._transport.set_protocol(protocol)
         protocol.data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002 - asyncio names it
-        self._leave()
+        self._stop_waiting()
+        self._gone()
 
-    def _leave(self) -> None:
+    # What the crowd asks.
+
+    @property
+    def idle(self) -> bool:
+        return self._http is None or self._http.idle
+
+    def send_away(self) -> None:
+        self._transport.abort()
+
+    def _gone(self) -> None:
+        self._crowd.leave(self)
+
+    def _stop_waiting(self) -> None:
         self._timeout.cancel()
         self._state.connections.discard(self)
 

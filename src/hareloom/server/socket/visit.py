@@ -95,6 +95,9 @@ class Visit:
         if self._connections[self._address] > Limits.CONNECTIONS_PER_ADDRESS:
             self._wire.close(TOO_MUCH, "too many connections")
             return
+        if len(asked.app.state.sockets) > limits_of(asked).sockets:
+            self._wire.close(TOO_MUCH, "the server is full")
+            return
         try:
             check_origin(asked, site_of(asked))
             live = await table_of(asked)

@@ -1,12 +1,12 @@
 """Who is at a table: names, hares, seats. People lie beside the log, never in it."""
 
-import unicodedata
 from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
+from hareloom.game.plain_text import can_be_seen, plain_line, shortened
 from hareloom.store import PersonRecord
 
 HARES = 12
@@ -77,13 +77,9 @@ def clean_name(name: str) -> str:
 
 
 def clean_line(text: str, longest: int) -> str:
-    """One line of plain text, without anything that can't be seen."""
-    kept = "".join(
-        " " if character.isspace() else character
-        for character in text
-        if character.isspace() or unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn"}
-    )
-    return unicodedata.normalize("NFC", " ".join(kept.split()))[:longest].strip()
+    """What a person wrote, as it will be shown; empty if nothing of it can be seen."""
+    line = shortened(plain_line(text), longest)
+    return line if can_be_seen(line) else ""
 
 
 def free_hare(wanted: int | None, people: Iterable[PersonRecord]) -> int:

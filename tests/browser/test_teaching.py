@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from playing import add_bots, choose, join, open_table, press, share_seat, step
@@ -26,13 +27,13 @@ def until(phase: str, pages: Sequence[Page]) -> None:
     for _ in range(400):
         if pages[0].evaluate(PHASE) == phase:
             return
-        if not any([step(page) for page in pages]):
+        if not any(step(page) for page in pages):
             pages[0].wait_for_timeout(40)
     raise AssertionError(pages[0].locator("#phase").inner_text())
 
 
 def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) -> None:
-    """One sentence a phase, above the button, gone when it was done; then the hand is large, and a late hare is nudged."""
+    """One sentence a phase, above the button, until it was done; then the hand is large, and a late hare is nudged."""
     page, tom = visit(390, 844), visit(390, 844)
     address = open_table(page, base, "Mira")
     join(tom, address, "Tom")
@@ -91,7 +92,7 @@ def test_long_clues_large_letters_and_small_screens(visit: Visit, base: str) -> 
           return [Math.min(...boxes.map((b) => b.left)), Math.max(...boxes.map((b) => b.right))];
         })"""
     )
-    for (_, ends), (begins, _) in zip(names, names[1:], strict=False):
+    for (_, ends), (begins, _) in pairwise(names):
         assert begins - ends >= 1.5, names
     phone.get_by_role("button", name="Look closer").click()
     picture = box(phone.get_by_role("dialog").locator("img"))

@@ -1,1 +1,1 @@
-"""What is drawn beside the cards: card back, score track, how-to-play pictures, tiles, mark and icons."""
+"""What is drawn beside the cards: card back, score track, tiles, mark and icons."""

@@ -13,7 +13,7 @@ import sys
 import time
 from pathlib import Path
 
-from art.game import back, howto, mark, tiles, track
+from art.game import back, mark, tiles, track
 from art.render import KB, encode
 
 OUT = Path(__file__).parents[2] / "web" / "src" / "art"
@@ -23,11 +23,6 @@ PICTURES = {  # file name: how to draw it, size in pixels
     "back.webp": (back.draw, (600, 900)),
     "track-wide.webp": (track.wide, (1800, 840)),
     "track-tall.webp": (track.tall, (780, 1160)),
-    "howto-1-tells.webp": (howto.tells, (500, 600)),
-    "howto-2-give.webp": (howto.give, (500, 600)),
-    "howto-3-guess.webp": (howto.guess, (500, 600)),
-    "howto-4-some.webp": (howto.some, (500, 600)),
-    "howto-5-hop.webp": (howto.hop, (500, 600)),
     "felt.webp": (tiles.felt, (512, 512)),
     "paper.webp": (tiles.paper, (512, 512)),
     "wood.webp": (tiles.wood, (512, 512)),

@@ -219,7 +219,7 @@ def other_editions(album: Album) -> None:
     album.start(5, edition="team")
     album.shot("33-team-lobby")
     album.begin()
-    album.until("Choose a card to give", "Which of you gives")
+    album.until("Choose a card to give")
     album.shot("34-team-giving")
 
 

@@ -59,15 +59,16 @@ def test_card_is_looked_at_and_put_back(visit: Visit, width: int, height: int) -
     card = page.locator("main button").nth(1)
     before = page.locator("main img").nth(1).bounding_box()
     card.click()
-    lens = page.get_by_role("dialog", name="Card 2 of 3")
+    lens = page.get_by_role("dialog", name="Picture 2 of 3")
     expect(lens).to_be_visible()
-    expect(lens.get_by_text("A stag wanders through the snow")).to_be_in_viewport(ratio=1)
+    lens.get_by_role("button", name="Read").click()
+    expect(lens.get_by_text("A stag wanders through the snow")).to_be_in_viewport(ratio=0.99)
     after = lens.locator("img").bounding_box()
     assert before
     assert after
     assert after["width"] * after["height"] > before["width"] * before["height"]
     assert after["height"] <= height
-    lens.get_by_role("button", name="Put it back").click()
+    lens.get_by_role("button", name="Close").click()
     expect(lens).to_be_hidden()
     expect(card).to_be_focused()
 
@@ -76,11 +77,11 @@ def test_cards_are_turned_in_the_lens(visit: Visit) -> None:
     """From one card one comes to the next and the previous, round and round."""
     page = visit(390, 844)
     page.locator("main button").nth(2).click()
-    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
-    page.get_by_role("button", name="Next card").click()
-    expect(page.get_by_role("dialog", name="Card 1 of 3")).to_be_visible()
-    page.get_by_role("button", name="Previous card").click()
-    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Picture 3 of 3")).to_be_visible()
+    page.get_by_role("button", name="Next picture").click()
+    expect(page.get_by_role("dialog", name="Picture 1 of 3")).to_be_visible()
+    page.get_by_role("button", name="Previous picture").click()
+    expect(page.get_by_role("dialog", name="Picture 3 of 3")).to_be_visible()
 
 
 def test_keyboard_reaches_everything(visit: Visit) -> None:
@@ -96,11 +97,11 @@ def test_keyboard_reaches_everything(visit: Visit) -> None:
     assert [name.split(":")[0] for name in reached] == [*cards, *ways, "A", "A", "SELECT"]
     page.locator("main button").nth(2).focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Picture 3 of 3")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_role("dialog", name="Card 1 of 3")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Picture 1 of 3")).to_be_visible()
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("dialog", name="Card 3 of 3")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Picture 3 of 3")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
     expect(page.locator("main button").nth(2)).to_be_focused()

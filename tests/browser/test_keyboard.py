@@ -28,7 +28,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, base: str) -> None:
 
 
 def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
-    """Cards by arrows and numbers, Z looks closer, Escape puts back; then one is where one was."""
+    """Pictures by arrows, numbers and Enter, Z looks closer, Escape puts back; then one is where one was."""
     page = visit(1280, 800)
     open_table(page, base, "Mira")
     add_bots(page, 3)
@@ -40,9 +40,13 @@ def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
     tab_to(page, "option")
     page.keyboard.press("3")
     expect(page.get_by_role("option").nth(2)).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Home")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("option").first).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("3")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("z")
-    expect(page.get_by_role("dialog", name="Card 4 of 6")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Picture 4 of 6")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("option").nth(3)).to_be_focused()
 

@@ -222,3 +222,32 @@ async def test_nobody_waits_longer_than_the_pace_says() -> None:
             assert seconds is not None
             await table.scheduler.run(seconds)
             assert table.phase() is Phase.END or table.now() != moment
+
+
+async def test_bots_leave_the_claim_to_people_longer_in_the_first_game() -> None:
+    """Newcomers have forty seconds to read what a claim is; in the next game twenty are enough."""
+    table = await evening("Léa", "Tom", bots=2, start=False)
+    for game, seconds in ((1, 40), (2, 20)):
+        await table.asks("Léa", StartGame())
+        await table.scheduler.run(seconds)
+        assert (table.live.table.game, table.phase()) == (game, Phase.CLAIM)
+        await table.scheduler.run(8)
+        assert table.phase() is not Phase.CLAIM
+        assert table.live.table.seat(table.live.table.storyteller).bot
+        await table.asks("Léa", a.StopGame())
+
+
+async def test_bots_wait_anew_for_a_player_who_comes_late_to_the_claim() -> None:
+    """Whoever opens the page at the last moment has their time too, once: to come and go does not hold the table up."""
+    table = await evening("Léa", "Tom", bots=2, start=False)
+    table.goes("Tom")
+    await table.asks("Léa", StartGame())
+    await table.scheduler.run(39)
+    table.connects("Tom")
+    await table.scheduler.run(20)
+    table.goes("Tom")
+    table.connects("Tom")
+    await table.scheduler.run(20)
+    assert table.phase() is Phase.CLAIM
+    await table.scheduler.run(8)
+    assert table.phase() is not Phase.CLAIM

@@ -24,6 +24,12 @@ test('numbers choose the picture of that number, up to twelve', () => {
   expect(press('=')).toEqual({ do: 'choose', at: 11, second: false });
 });
 
+test('Space and Enter both choose, with Shift the second token', () => {
+  expect(press(' ', 2)).toEqual({ do: 'choose', at: 2, second: false });
+  expect(press('Enter', 2)).toEqual({ do: 'choose', at: 2, second: false });
+  expect(press('Enter', 2, { shiftKey: true })).toEqual({ do: 'choose', at: 2, second: true });
+});
+
 test('letters zoom and place; with Ctrl they are left to the browser', () => {
   expect(press('z', 2)).toEqual({ do: 'zoom', at: 2 });
   expect(press('R', 2)).toEqual({ do: 'red', at: 2 });

@@ -32,13 +32,13 @@ describe('a message', () => {
   });
 
   test('writes numbers as its language writes them', () => {
-    expect(inEnglish.format('lens.title', { number: 1, count: 1200 })).toBe('Card 1 of 1,200');
+    expect(inEnglish.format('lens.title', { number: 1, count: 1200 })).toBe('Picture 1 of 1,200');
     expect(inFrench.format('lens.title', { number: 1, count: 1200 })).toBe(
-      'Carte 1 sur 1\u202f200',
+      'Image 1 sur 1\u202f200',
     );
   });
 
   test('without placeholders needs no formatter', () => {
-    expect(inFrench.format('lens.next')).toBe('Carte suivante');
+    expect(inFrench.format('lens.next')).toBe('Image suivante');
   });
 });

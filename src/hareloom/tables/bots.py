@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 CLOCK = "clock"
 ENOUGH = 2
 """This many others may ask that a bot moves for a player."""
+FIRST_GAME = 2
+"""In a table's first game bots leave the claim to people this many times as long: some read what it is."""
 
 
 class BotMoves:
@@ -35,7 +37,8 @@ class BotMoves:
         seconds = delays.bot_least + self._dice.random() * (delays.bot_most - delays.bot_least)
         people = any(not seat.bot for seat in table.seats)
         if table.phase is Phase.CLAIM and people:
-            seconds += delays.bots_claim  # first come the people
+            # First come the people.
+            seconds += delays.bots_claim * (FIRST_GAME if table.game == 1 else 1)
         return seconds
 
     async def move(self, no: SeatNo, moment: Moment) -> None:

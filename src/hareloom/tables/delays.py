@@ -11,7 +11,7 @@ class Delays(Struct, frozen=True, kw_only=True):
     linger: float = 20.0
     """Until any one seat may end a reveal."""
     bots_claim: float = 20.0
-    """Until bots claim the first turn, if no player does."""
+    """Until bots claim the first turn, if no player does; counted anew for each player who comes to the claim."""
     bot_least: float = 2.0
     bot_most: float = 8.0
     claim: float = 60.0

@@ -45,6 +45,8 @@ class Timers:
         self._slept = in_game(live.table.phase)
         self._inputs: tuple[object, ...] | None = None
         self._looking: set[SeatNo] = set()
+        self._came: set[SeatNo] = set()
+        """Who has been here during the claim: bots wait anew for each of them, once."""
         self._stopped = False
         self.timer: PhaseTimer | None = None
         """The phase's time, as everybody sees it."""
@@ -184,9 +186,11 @@ class Timers:
             wanted[moment, "time is up"] = (left, partial(self._begin, self._time_is_up, moment))
         for no in asked_enough(state, here):
             wanted[moment, "asked for", no] = (0, partial(self._begin, self._bot_moves.move, no, moment))
+        self._came = self._came | self._looking if table.phase is Phase.CLAIM else set()
         for no in bots_to_move(table):
             seconds = self._bot_moves.thinking_time(table)
-            wanted[moment, "bot", no] = (seconds, partial(self._begin, self._bot_moves.move, no, moment))
+            key = (moment, "bot", no, len(self._came))
+            wanted[key] = (seconds, partial(self._begin, self._bot_moves.move, no, moment))
         return wanted
 
     def _wanted_by_people(self, here: frozenset[str]) -> Wanted:

@@ -18,16 +18,16 @@ afterEach(() => {
 test('arrows turn to the next and the previous card, round and round', async () => {
   look(2);
   await press('ArrowRight');
-  expect(title()).toBe('Card 1 of 3');
+  expect(title()).toBe('Picture 1 of 3');
   await press('ArrowLeft');
-  expect(title()).toBe('Card 3 of 3');
+  expect(title()).toBe('Picture 3 of 3');
 });
 
 test('where people write from the right, arrows turn the other way', async () => {
   document.documentElement.dir = 'rtl';
   look(0);
   await press('ArrowLeft');
-  expect(title()).toBe('Card 2 of 3');
+  expect(title()).toBe('Picture 2 of 3');
 });
 
 test('Z puts the card back, and other keys do nothing', async () => {
@@ -38,19 +38,22 @@ test('Z puts the card back, and other keys do nothing', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('cards in places have numbers to leaf through, others have not', async () => {
-  look(0);
-  await fireEvent.click(screen.getByRole('button', { name: 'Card 3 of 3' }));
-  expect(title()).toBe('Card 3 of 3');
+test('its description is folded behind a button, and read aloud without it', async () => {
+  look(1, { described: ['A coat', 'A stag', 'An octopus'] });
+  const folded = () => screen.getByText('A stag').parentElement?.classList.contains('out-of-view');
+  expect(folded()).toBe(true);
+  await fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+  expect(folded()).toBe(false);
+  await fireEvent.click(screen.getByRole('button', { name: 'Fold' }));
+  expect(folded()).toBe(true);
 });
 
-test('cards that lie in no place have no numbers, and bring their own words', () => {
-  look(1, { numbered: false, described: ['A coat', 'A stag', 'An octopus'] });
-  expect(screen.queryByRole('button', { name: /^Card/ })).toBeNull();
-  expect(screen.getByText('A stag')).toBeTruthy();
+test('a picture without a description has nothing to unfold', () => {
+  look(0);
+  expect(screen.queryByRole('button', { name: 'Read' })).toBeNull();
 });
 
 test('one card alone can’t be turned', () => {
   look(0, { cards: ['a'] });
-  expect(screen.queryByRole('button', { name: 'Next card' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Next picture' })).toBeNull();
 });

@@ -7,7 +7,7 @@ export type CardKey =
 
 const NUMBERS = '1234567890-=';
 
-/** The keys of a listbox of cards: arrows, Home and End move; Space chooses, Enter and Z zoom, numbers choose. */
+/** The keys of a listbox of cards: arrows, Home and End move; Space, Enter and numbers choose, Z looks closer. */
 export function cardKey(
   event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   at: number,
@@ -35,8 +35,8 @@ export function cardKey(
     case 'End':
       return within(count - 1);
     case ' ':
-      return { do: 'choose', at, second: event.shiftKey };
     case 'Enter':
+      return { do: 'choose', at, second: event.shiftKey };
     case 'z':
     case 'Z':
       return { do: 'zoom', at };

@@ -7,10 +7,12 @@ export interface Spot {
   readonly name: string;
   readonly given: boolean;
   readonly count: number;
+  /** One's own cards, which one may see. */
+  readonly faces?: readonly string[];
 }
 
 /** A place for each who gives: in pairs one a pair, and the storyteller's own. */
-export function givenBy({ table, all, units }: TableState): Spot[] {
+export function givenBy({ table, own, all, units }: TableState): Spot[] {
   const { seats, storyteller, rules } = table;
   if (!rules?.teams) {
     return all.map((who) => ({
@@ -21,6 +23,7 @@ export function givenBy({ table, all, units }: TableState): Spot[] {
         (seats[who.seat]?.given ?? false) ||
         (who.seat === storyteller && rules?.names_card === true),
       count: who.seat === storyteller ? 1 : (rules?.cards_given ?? 1),
+      ...(who.you && own && own.given.length > 0 ? { faces: own.given } : {}),
     }));
   }
   return units.flatMap((unit) => {

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import Give from '../../src/lib/play/Give.svelte';
+import { seats, sit, stage, type Setting } from './table.ts';
+
+function give(own: NonNullable<Setting['own']>, table: Setting['table'] = {}) {
+  const at = sit({
+    table: { phase: 'give', images: [], ...table },
+    own: { hand: ['k1', 'k2', 'k3', 'k4'], ...own },
+  });
+  render(Give, { table: at.table, ...stage });
+  return at;
+}
+
+const options = () => screen.getAllByRole('option');
+const press = (key: string) =>
+  fireEvent.keyDown(screen.getByRole('listbox', { name: 'Your hand' }), { key });
+const chosen = () => options().map((each) => each.getAttribute('aria-selected') === 'true');
+
+test('Enter and Space choose the picture, Z looks closer', async () => {
+  give({ may: { give: 1 } });
+  await press('Home');
+  await press('Enter');
+  expect(chosen()).toEqual([true, false, false, false]);
+  await press('ArrowRight');
+  await press(' ');
+  expect(chosen()).toEqual([false, true, false, false]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await press('z');
+  expect(screen.getByRole('dialog', { name: 'Picture 2 of 4' })).toBeTruthy();
+});
+
+test('where nothing is to be chosen, Enter looks closer, and so does the button', async () => {
+  give({ may: {} });
+  await press('Enter');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+test('what was given is no longer in the hand', () => {
+  give({ given: ['k2'], may: { give: 1, take_back: true } });
+  expect(options()).toHaveLength(3);
+});
+
+test('who waits taps a hare to nudge it; who is awaited themselves can’t', async () => {
+  const { asked, show } = give({ given: ['k2'], may: {} }, { awaited: [3] });
+  await fireEvent.click(screen.getByRole('button', { name: 'Nudge Tom' }));
+  expect(asked).toEqual([{ do: 'nudge', seat: 3 }]);
+  expect(screen.queryByRole('button', { name: 'Nudge Ida' })).toBeNull();
+  show({ table: { phase: 'give', awaited: [1, 3], seats: seats(0, 0, 0, 0) }, own: {} });
+  await Promise.resolve();
+  expect(screen.queryByRole('button', { name: 'Nudge Tom' })).toBeNull();
+});

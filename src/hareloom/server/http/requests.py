@@ -45,7 +45,7 @@ async def body_of(request: Request, kind: type[T]) -> T:
     """The body as that type."""
     check_origin(request, site_of(request))
     limits_of(request).requests.check(address_of(request))
-    content_type = request.headers.get("content-type", "").partition(";")[0].strip()
+    content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type != "application/json":
         raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, as application/json.")
     body = await _read(request)

@@ -10,7 +10,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import BaseRoute, Match, Route
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
@@ -68,8 +68,17 @@ async def refused(request: Request, problem: Exception) -> Response:
         response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME, HTTPStatus.NOT_FOUND)
     else:
         response = _in_words(problem.status_code, request).answer()
+    if problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED and (methods := _methods(request)):
+        headers["Allow"] = ", ".join(sorted(methods))
     response.headers.update(headers)
     return response
+
+
+def _methods(request: Request) -> set[str]:
+    """What may be asked of this address, by all routes that have it."""
+    found = [route for route in request.app.routes if isinstance(route, Route)]
+    matching = [route for route in found if route.matches(request.scope)[0] is not Match.NONE]
+    return {method for route in matching for method in route.methods or ()}
 
 
 def _in_words(status: int, request: Request) -> Refused:

@@ -23,6 +23,7 @@ from hareloom.store import (
     Taken,
 )
 
+from .codes import new_code
 from .context import Context, Decks
 from .delays import Delays
 from .door import Entry, new_session
@@ -30,7 +31,7 @@ from .log import UnknownEvent, folded
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
-from .secrets import hashed, new_code, new_id, new_secret
+from .secrets import hashed, new_id, new_secret
 from .settings import Private
 from .shelf import Shelf
 from .state import FORMAT, State
@@ -71,7 +72,7 @@ class Hall:
             moment = self.context.scheduler.wall_clock()
             record = TableRecord(
                 id=new_id(),
-                code=new_code(),
+                code=new_code(await self.store.tables()),
                 language=language,
                 created_at=moment,
                 active_at=moment,

@@ -1,4 +1,4 @@
-"""Rate limits per address, person and table: token buckets that refill with time."""
+"""Rate limits per address, person, table and server: token buckets that refill with time."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from hareloom.game.actions import Nudge, React
 from hareloom.server.http.problems import Refused
 from hareloom.tables.requests import PersonAction, Say, Unsay
 
+EVERYONE = ""
 TALK = frozenset({Say, Unsay, Nudge, React})
 
 
@@ -31,6 +32,14 @@ class Limit:
         self._rate = per_second
         self._keep = keep
         self._buckets: dict[str, Bucket] = {}
+
+    def left_to_wait(self, who: str, cost: float = 1) -> float:
+        """The seconds to wait before there is enough in the bucket, from which nothing is taken."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            return 0.0
+        left = min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate)
+        return max(0.0, (cost - left) / self._rate)
 
     def wait(self, who: str, cost: float = 1) -> float:
         """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
@@ -80,6 +89,41 @@ def refuse_for(seconds: float) -> None:
         )
 
 
+class Guesses:
+    """Wrong codes and secrets: of one address, and of all together (docs/decisions/0020).
+
+    Past the first two limits a wrong try is refused, and a right one is not. Only an address that guesses on regardless
+    finds the door closed: there a right guess would be luck. A player whom a secret proves never waits.
+    """
+
+    def __init__(self) -> None:
+        self.of_address = Limit(burst=20, per_second=1 / 6)
+        self.of_server = Limit(burst=300, per_second=1)
+        """Far more than people mistype."""
+        self.patience = Limit(burst=100, per_second=1 / 6)
+        """With one address, before its door is closed."""
+        self.less_patience = Limit(burst=10, per_second=1 / 600)
+        """The same, while all together are past their limit."""
+
+    def closed(self, address: str) -> float:
+        """Seconds until that address may try again, even with a right code; 0 if it may now."""
+        network = network_of(address)
+        wait = self.patience.left_to_wait(network)
+        crowded = self.of_server.left_to_wait(EVERYONE)
+        return max(wait, self.less_patience.left_to_wait(network)) if crowded else wait
+
+    def missed(self, address: str) -> float:
+        """Count a wrong try; the seconds to wait before the next (0: it was within the limits)."""
+        network = network_of(address)
+        self.patience.wait(network)
+        self.less_patience.wait(network)
+        return max(self.of_address.wait(network), self.of_server.wait(EVERYONE))
+
+    def check(self, address: str) -> None:
+        """Count a wrong try; raise Refused if there were too many."""
+        refuse_for(self.missed(address))
+
+
 class Limits:
     """What is bounded per address, per person and per table."""
 
@@ -88,8 +132,7 @@ class Limits:
         """Of the whole server: what it has room for (server/socket/crowd.py)."""
         self.opened_tables = Limit(burst=20, per_second=1 / 30)
         self.joined = Limit(burst=40, per_second=1 / 2)
-        self.misses = Limit(burst=20, per_second=1 / 6)
-        """Codes and secrets that were wrong: guessing gets slower with every guess."""
+        self.guesses = Guesses()
         self.requests = Limit(burst=400, per_second=50)
         self.actions = Limit(burst=60, per_second=15)
         self.talk = Limit(burst=12, per_second=1)

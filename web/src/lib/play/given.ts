@@ -5,6 +5,7 @@ export interface Spot {
   readonly key: number;
   readonly hare: number;
   readonly name: string;
+  readonly you: boolean;
   readonly given: boolean;
   readonly count: number;
   /** One's own cards, which one may see. */
@@ -19,6 +20,7 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
       key: who.seat,
       hare: who.hare,
       name: who.name,
+      you: who.you,
       given:
         (seats[who.seat]?.given ?? false) ||
         (who.seat === storyteller && rules?.names_card === true),
@@ -33,6 +35,7 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
       key: unit.no,
       hare: unit.hare,
       name: unit.members.map((who) => who.name).join(' + '),
+      you: unit.you,
       given,
       count: 1,
     };

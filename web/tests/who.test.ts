@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calledAt, everybody, keptSeat } from '../src/lib/table/who.ts';
+import { calledAt, everybody } from '../src/lib/table/who.ts';
 import type { PersonView, Public, View } from '../src/lib/wire/protocol.ts';
 
 const person = (name: string, seat: number | null): PersonView => ({
@@ -65,13 +65,4 @@ test('who only watches is called by the same rule', () => {
   const seen = view(['Tom']);
   const people = { ...seen.people, w: person('tom', null) };
   expect(calledAt({ ...seen, people }).people.get('w')).toBe('tom (2)');
-});
-
-test('a seat is kept for a player whose seat a bot holds', () => {
-  const seen = view(['Mira', 'Tom'], ['otto']);
-  expect(keptSeat(seen)).toBeUndefined();
-  const seats = { ...seen.table.seats, 1: { no: 1, bot: 'pip' } };
-  expect(keptSeat({ ...seen, table: { ...seen.table, seats } })).toBe(1);
-  const own = { seat: 1, given: [], positions: [], may: {} };
-  expect(keptSeat({ ...seen, own })).toBeUndefined();
 });

@@ -1,9 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
-import Kept from '../../src/lib/table/Kept.svelte';
 import { router } from '../../src/lib/router.svelte.ts';
 import { toast } from '../../src/lib/toast.svelte.ts';
-import { person, seats, sit, type Setting } from './table.ts';
+import { person, sit, type Setting } from './table.ts';
 
 // Asked for as soon as these are loaded, and missing here.
 vi.stubGlobal('isSecureContext', true);
@@ -93,23 +92,4 @@ test('the end of a game is no stop', async () => {
   show({ host: false, table: { phase: 'lobby', clue: null, images: [] } });
   await Promise.resolve();
   expect(toast.words).toBe('');
-});
-
-const HELD = { ...seats(0, 0, 0, 0), 1: { no: 1, unit: 0, bot: 'pip' } };
-
-test('who comes back to a game is offered the own seat first', async () => {
-  const { table, asked } = sit({ own: undefined, table: { seats: HELD } });
-  render(Kept, { table });
-  expect(screen.getByRole('dialog', { name: 'Welcome back' })).toBeTruthy();
-  await press('Take your seat back');
-  expect(asked).toEqual([{ do: 'take_seat', seat: 1 }]);
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
-test('who has just let a bot play is not asked', async () => {
-  const { table, show } = sit();
-  render(Kept, { table });
-  show({ own: undefined, table: { seats: HELD } });
-  await Promise.resolve();
-  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -106,12 +106,6 @@ function haresOfBots(
   return new Map(bots.map((no, index) => [no, free[index % Math.max(1, free.length)] ?? 0]));
 }
 
-/** One's own seat that a bot holds during a game. */
-export function keptSeat({ table, people, own, you }: View): number | undefined {
-  const seat = you ? people[you.person]?.seat : undefined;
-  return !own && seat != null && table.seats[seat]?.bot ? seat : undefined;
-}
-
 /** A hare on the track and its players: one, or a pair. */
 export interface Unit {
   readonly no: number;

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 SIX = (*PEOPLE, "Zoe", "Ida")
 
-A_FORMAT = {1: "82e2bb1f62f27c4d"}
+A_FORMAT = {1: "82e2bb1f62f27c4d", 2: "4f1c2767524d4ff4"}
 """What each format of snapshots was made by. Another fingerprint needs another format: set FORMAT, and add a line."""
 
 

@@ -33,7 +33,8 @@ SNAPSHOT_ROWS = 256
 
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
-Done: TypeAlias = set[tuple[str, str]]
+Done: TypeAlias = set[str]
+"""The requests that are done. One text each: the cycle collector would visit each of as many tuples."""
 
 
 class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
@@ -46,13 +47,14 @@ class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
 class Asked:
     """A request until it is answered. `how` decides it, again if another server was first."""
 
-    __slots__ = ("actor", "connection", "how", "id", "kind", "reply")
+    __slots__ = ("actor", "connection", "how", "id", "key", "kind", "reply")
 
     def __init__(
         self, actor: str, id_: str, how: How, kind: type, reply: Reply | None, connection: Connection | None = None
     ) -> None:
         self.actor = actor
         self.id = id_
+        self.key = done_key(actor, id_)
         self.how = how
         self.kind = kind
         self.reply = reply
@@ -77,8 +79,13 @@ class Staged:
         """Refused, or done already, as far as this row is right."""
 
 
+def done_key(actor: str, action_id: str) -> str:
+    """What a request is known by when it comes again. An actor's name has one line."""
+    return f"{actor}\n{action_id}"
+
+
 def folded(stored: Stored) -> tuple[State, Done]:
-    """The state that a stored table is in, and the requests that are done: (actor, id)."""
+    """The state that a stored table is in, and the requests that are done."""
     done: Done = set()
     state = State(active_at=stored.table.created_at)
     if stored.snapshot is not None:
@@ -93,7 +100,7 @@ def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
         except msgspec.ValidationError as unknown:
             raise UnknownEvent from unknown
         state = after_row(state, row.actor, events, (), row.at)
-        done.add((row.actor, row.action_id))
+        done.add(done_key(row.actor, row.action_id))
     return state
 
 
@@ -132,8 +139,7 @@ class TableLog:
         if self._catching_up is not None:
             self._catching_up.append(asked)
             return
-        key = (asked.actor, asked.id)
-        if key in self._done:
+        if asked.key in self._done:
             self._answer(asked, None)  # the same request, sent again after a lost answer
             return
         ahead = self.ahead
@@ -147,7 +153,7 @@ class TableLog:
         at = self._context.scheduler.wall_clock()
         row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
-        self._done.add(key)
+        self._done.add(asked.key)
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
@@ -212,7 +218,7 @@ class TableLog:
         """Go back to what has landed. All who wait for an answer, in their order."""
         waiting: list[Asked] = []
         for staged in self._staged:
-            self._done.discard((staged.asked.actor, staged.asked.id))
+            self._done.discard(staged.asked.key)
             waiting += [staged.asked, *(asked for asked, _ in staged.later)]
         self._staged.clear()
         self.ahead = self.state
@@ -257,7 +263,7 @@ class TableLog:
         if state.version == self._saved:
             return None
         self._saved = state.version
-        ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
+        ahead = {staged.asked.key for staged in self._staged}
         return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:

@@ -187,7 +187,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 1
+FORMAT = 2
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 
@@ -199,19 +199,19 @@ class Folded(Struct, frozen=True):
     nudges: dict[str, Nudged]
     clues: tuple[str, ...]
     active_at: int
-    done: list[tuple[str, str]]
+    done: list[str]
 
 
 _read_folded = msgspec.json.Decoder(Folded).decode
 
 
-def write_snapshot(state: State, done: set[tuple[str, str]]) -> bytes:
+def write_snapshot(state: State, done: set[str]) -> bytes:
     return msgspec.json.encode(
         Folded(state.table, state.history, dict(state.nudges), state.clues, state.active_at, list(done))
     )
 
 
-def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]]]:
+def read_snapshot(version: int, data: bytes) -> tuple[State, set[str]]:
     folded = _read_folded(data)
     state = State(
         version=version,

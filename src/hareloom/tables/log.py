@@ -18,6 +18,7 @@ from hareloom.game.events import Event
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError
 
+from .done import Done, done_key
 from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ SNAPSHOT_ROWS = 256
 
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
-Done: TypeAlias = set[str]
-"""The requests that are done. One text each: the cycle collector would visit each of as many tuples."""
 
 
 class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
@@ -79,14 +78,9 @@ class Staged:
         """Refused, or done already, as far as this row is right."""
 
 
-def done_key(actor: str, action_id: str) -> str:
-    """What a request is known by when it comes again. An actor's name has one line."""
-    return f"{actor}\n{action_id}"
-
-
 def folded(stored: Stored) -> tuple[State, Done]:
     """The state that a stored table is in, and the requests that are done."""
-    done: Done = set()
+    done = Done()
     state = State(active_at=stored.table.created_at)
     if stored.snapshot is not None:
         state, done = read_snapshot(stored.snapshot.version, stored.snapshot.state)
@@ -264,7 +258,7 @@ class TableLog:
             return None
         self._saved = state.version
         ahead = {staged.asked.key for staged in self._staged}
-        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
+        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -30,6 +30,7 @@ from hareloom.store import (
     Stored,
 )
 
+from .done import Done
 from .seat_history import CONCERNS, SeatHistory
 from .settings import Private, TableSettings, read_private
 from .view_types import RemarkView
@@ -199,19 +200,20 @@ class Folded(Struct, frozen=True):
     nudges: dict[str, Nudged]
     clues: tuple[str, ...]
     active_at: int
-    done: list[str]
+    done: msgspec.Raw
 
 
 _read_folded = msgspec.json.Decoder(Folded).decode
 
 
 def write_snapshot(state: State, done: set[str]) -> bytes:
+    keys = msgspec.Raw(msgspec.json.encode(done))
     return msgspec.json.encode(
-        Folded(state.table, state.history, dict(state.nudges), state.clues, state.active_at, list(done))
+        Folded(state.table, state.history, dict(state.nudges), state.clues, state.active_at, keys)
     )
 
 
-def read_snapshot(version: int, data: bytes) -> tuple[State, set[str]]:
+def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
     folded = _read_folded(data)
     state = State(
         version=version,
@@ -221,4 +223,4 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, set[str]]:
         clues=folded.clues,
         active_at=folded.active_at,
     )
-    return state, set(folded.done)
+    return state, Done(bytes(folded.done))

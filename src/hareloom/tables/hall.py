@@ -170,7 +170,7 @@ class Hall:
         now = self.context.scheduler.wall_clock()
         read, tables = await self.store.fact(RETENTION), await self.store.tables()
         kept, most = allowance(None if read is None else read_retention(read), now, tables)
-        if read is not None and kept.held_until > now:
+        if read is not None and kept.held_until == now + A_DAY:  # not in the first day of a new store
             _LOG.warning("no table is deleted for a day: the clock has jumped, or the server was off for long")
         # What may be deleted counts as deleted before it is, so that a crash in between never allows more.
         await self._remember(replace(kept, deleted=kept.deleted + most))

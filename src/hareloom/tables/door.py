@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from .state import State
     from .table import LiveTable
 
-PEOPLE_PER_TABLE = 60
+SPARE = 2 * MOST_SEATS
+"""More people than watchers for whom a table has room: players, and players who have left their seats."""
 
 
 class Entry(Struct, frozen=True):
@@ -63,7 +64,7 @@ async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> E
     session = new_session(secret, person_id, table_id, at)
 
     def how(state: State) -> Outcome:
-        check_door(state, seat=seat)
+        check_door(state, live.context.watchers, seat=seat)
         person = PersonRecord(
             id=person_id,
             table_id=table_id,
@@ -86,17 +87,20 @@ async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> E
     return Entry(person_id, secret)
 
 
-def check_door(state: State, *, seat: bool) -> None:
+def check_door(state: State, most_watchers: int, *, seat: bool) -> None:
     """Refuse a newcomer whom the table has no room for."""
     settings = state.settings
-    if len(state.people) >= PEOPLE_PER_TABLE:
-        raise Refusal(Code.TABLE_FULL, f"{PEOPLE_PER_TABLE} people are at this table already.")
     if settings.locked:
         raise Refusal(Code.LOCKED, "The host has locked this table, so no new players can join.")
     watches = not seat or _seat_to_be_had(state) is None
     if watches and not settings.watchers and not (seat and settings.approve):
         words = "There is no free seat, and the host allows no watchers. Come back for the next game."
         raise Refusal(Code.NO_WATCHERS, words)
+    watching = sum(person.seat is None and not person.host for person in state.people.values())
+    # A free seat is for the next who comes to play, however many people watch or wait at the door.
+    full = watching >= most_watchers if watches or settings.approve else len(state.people) >= most_watchers + SPARE
+    if full:
+        raise Refusal(Code.TABLE_FULL, f"{len(state.people)} people are at this table already.")
 
 
 def _seat_to_be_had(state: State) -> a.TakeSeat | None:

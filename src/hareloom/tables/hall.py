@@ -23,7 +23,7 @@ from hareloom.store import (
     Taken,
 )
 
-from .context import Context, Decks
+from .context import WATCHERS, Context, Decks
 from .delays import Delays
 from .door import Entry, new_session
 from .log import UnknownEvent, folded
@@ -52,8 +52,9 @@ class Hall:
         delays: Delays,
         scheduler: Scheduler | None = None,
         bots: Bots | None = None,
+        watchers: int = WATCHERS,
     ) -> None:
-        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots())
+        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots(), watchers)
         self.store = store
         self.counts = self.context.counts
         self.shelf = Shelf(store)

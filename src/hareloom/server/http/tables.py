@@ -13,7 +13,7 @@ from starlette.routing import BaseRoute, Route
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
-from hareloom.server.http.limits import refuse_for
+from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.requests import (
@@ -87,6 +87,7 @@ async def join_table(request: Request) -> Response:
     asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
     limits_of(request).joined.check(address_of(request))
+    limits_of(request).joined_table.check(f"{live.record.id} {network_of(address_of(request))}")
     entry = await door.join(live, _name(asked.name), asked.hare, seat=asked.seat)
     return _entered(request, live, entry, bearer=asked.bearer)
 

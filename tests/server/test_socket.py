@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Limits
 
 from .wire import do, enter, merge, serving
@@ -148,14 +149,14 @@ async def test_a_person_has_a_bounded_number_of_connections(tmp_path: Path) -> N
         host = await enter(server, http, None, "Léa")
         sockets = [
             await connect(address(server, host["code"]), additional_headers=bearer(host))
-            for _ in range(Limits.CONNECTIONS_PER_PERSON)
+            for _ in range(Caps().connections_of_person)
         ]
         for socket in sockets:
             await hear(socket)
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as one_more:
             assert await closed_with(one_more) == 4429
         (live,) = hall.open_tables()
-        assert len(live.presence) == Limits.CONNECTIONS_PER_PERSON
+        assert len(live.presence) == Caps().connections_of_person
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 

@@ -23,9 +23,10 @@ from hareloom.store import (
     Taken,
 )
 
-from .context import Context, Decks
+from .context import WATCHERS, Context, Decks
 from .delays import Delays
-from .door import Entry, new_session
+from .devices import new_session
+from .door import Entry
 from .log import UnknownEvent, folded
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
@@ -52,8 +53,9 @@ class Hall:
         delays: Delays,
         scheduler: Scheduler | None = None,
         bots: Bots | None = None,
+        watchers: int = WATCHERS,
     ) -> None:
-        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots())
+        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots(), watchers)
         self.store = store
         self.counts = self.context.counts
         self.shelf = Shelf(store)
@@ -65,7 +67,7 @@ class Hall:
         """The tables in memory."""
         return list(self._open.values())
 
-    async def create(self, language: str, name: str, hare: int | None) -> tuple[LiveTable, Entry]:
+    async def create(self, language: str, name: str, hare: int | None, about: str = "") -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
             moment = self.context.scheduler.wall_clock()
@@ -87,7 +89,7 @@ class Hall:
                 host=True,
                 joined_at=moment,
             )
-            session = new_session(secret, host.id, record.id, moment)
+            session = new_session(secret, host.id, record.id, moment, about=about)
             try:
                 await self.store.write(CreateTable(record), AddPerson(host), AddSession(session))
             except Taken:

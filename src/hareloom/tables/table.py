@@ -178,9 +178,9 @@ class LiveTable:
 
     # Who looks.
 
-    def attach(self, wire: Wire, person_id: str | None, session: bytes = b"") -> Connection:
+    def attach(self, wire: Wire, person_id: str | None, session: bytes = b"", network: str = "") -> Connection:
         """A person looks, or a big screen: they get the whole view at once, and every change from then on."""
-        connection = Connection(wire, person_id, session)
+        connection = Connection(wire, person_id, session, network)
         person = None if person_id is None else self.people.get(person_id)
         if (
             person is not None

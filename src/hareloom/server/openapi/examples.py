@@ -150,6 +150,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "clock": None,
             "you": {"person": _ENTERED["person"], "host": True},
             "own": _OWN,
+            "screens": 0,
+            "tally": {"games": 0, "people": {}, "bots": {}},
         }
     },
     "list_decks": {"ours": [{**_DECK, "cards": 84}]},

@@ -9,6 +9,7 @@ export interface View {
   readonly you?: You | null;
   readonly own?: Own | null;
   readonly screens: number;
+  readonly tally: Tally;
 }
 
 export interface Public {
@@ -230,6 +231,12 @@ export interface Voting {
   readonly forbidden: readonly number[];
   readonly red: boolean;
   readonly red_apart: boolean;
+}
+
+export interface Tally {
+  readonly games: number;
+  readonly people: Readonly<Record<string, number>>;
+  readonly bots: Readonly<Record<string, number>>;
 }
 
 export interface Entered {

@@ -15,7 +15,7 @@ from hareloom.game import evolve, house_rules, paces, roles, rules, table, value
 from hareloom.game.values import Phase
 from hareloom.store import Append
 from hareloom.tables import seat_history, state
-from hareloom.tables.log import UnknownEvent, folded
+from hareloom.tables.folding import UnknownEvent, folded
 from hareloom.tables.requests import Say
 from hareloom.tables.state import FORMAT
 

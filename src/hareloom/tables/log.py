@@ -9,23 +9,22 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from hareloom.game.events import Event
 from hareloom.game.refusals import Code, Refusal
-from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError
+from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError
 
-from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
+from .folding import after_rows, folded
+from .state import FORMAT, State, after_row, with_beside, write_snapshot
 
 if TYPE_CHECKING:
     from .context import Context, Outcome
     from .presence import Connection, Frames
 
 _encode = msgspec.json.Encoder().encode
-read_events = msgspec.json.Decoder(list[Event]).decode
 _LOG = logging.getLogger("hareloom.tables")
 
 SNAPSHOT_ROWS = 256
@@ -33,14 +32,6 @@ SNAPSHOT_ROWS = 256
 
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
-Done: TypeAlias = set[tuple[str, str]]
-
-
-class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
-    """The log has an event that this version does not know."""
-
-    def __init__(self) -> None:
-        super().__init__("A newer version of the server has played at this table. It can be played on there.")
 
 
 class Asked:
@@ -75,26 +66,6 @@ class Staged:
         self.state = state
         self.later: list[tuple[Asked, Refusal | None]] = []
         """Refused, or done already, as far as this row is right."""
-
-
-def folded(stored: Stored) -> tuple[State, Done]:
-    """The state that a stored table is in, and the requests that are done: (actor, id)."""
-    done: Done = set()
-    state = State(active_at=stored.table.created_at)
-    if stored.snapshot is not None:
-        state, done = read_snapshot(stored.snapshot.version, stored.snapshot.state)
-    return with_beside(after_rows(state, stored.rows, done), stored), done
-
-
-def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
-    for row in rows:
-        try:
-            events = read_events(row.events)
-        except msgspec.ValidationError as unknown:
-            raise UnknownEvent from unknown
-        state = after_row(state, row.actor, events, (), row.at)
-        done.add((row.actor, row.action_id))
-    return state
 
 
 class TableLog:

@@ -89,13 +89,13 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 THE_SECOND = "(SELECT no FROM tables WHERE code = ?)"
 SPOILT = {
-    "no JSON": f"UPDATE log SET events = CAST('[{{' AS BLOB) WHERE version = 1 AND table_no = {THE_SECOND}",  # noqa: S608 - ours, as below
-    "nothing": f"UPDATE log SET events = x'' WHERE version = 1 AND table_no = {THE_SECOND}",  # noqa: S608
-    "a row is missing": f"DELETE FROM log WHERE version = 7 AND table_no = {THE_SECOND}",  # noqa: S608
+    "no JSON": f"UPDATE log SET events = CAST('[{{' AS BLOB) WHERE version = 1 AND table_no = {THE_SECOND}",
+    "nothing": f"UPDATE log SET events = x'' WHERE version = 1 AND table_no = {THE_SECOND}",
+    "a row is missing": f"DELETE FROM log WHERE version = 7 AND table_no = {THE_SECOND}",
     "events that can't follow": 'UPDATE log SET events = CAST(\'[{"is":"seats_arranged","order":[9,8]}]\' AS BLOB) '
     f"WHERE version = 1 AND table_no = {THE_SECOND}",
     "facts": "UPDATE tables SET private = x'ff' WHERE code = ?",
-    "a name that is no text": f"UPDATE people SET name = CAST(x'ff80ff' AS TEXT) WHERE table_no = {THE_SECOND}",  # noqa: S608
+    "a name that is no text": f"UPDATE people SET name = CAST(x'ff80ff' AS TEXT) WHERE table_no = {THE_SECOND}",
 }
 
 
@@ -108,7 +108,7 @@ async def test_a_row_that_cannot_be_read_sets_its_table_aside(
     await house.change(without_snapshot, (SPOILT[how], (house.codes[1],)))
     with caplog.at_level(logging.ERROR, "hareloom.tables"):
         for _ in range(2):
-            with pytest.raises(Damaged, match="damaged.*your seat is kept"):
+            with pytest.raises(Damaged, match=r"damaged.*your seat is kept"):
                 await house.open(1)
     assert [record.message for record in caplog.records if "set aside" in record.message] == ["a table is set aside"]
     assert house.hall.counts.tables_set_aside == 1
@@ -139,7 +139,7 @@ async def test_a_snapshot_that_cannot_be_read_does_not_matter(house: House) -> N
 async def test_a_damaged_page_sets_its_table_aside(house: House) -> None:
     """The pages of the others are whole: they open, play and keep what they play."""
     # Long ids, so that each table fills pages of its own, and says on each whose it is.
-    marked = f"UPDATE log SET action_id = 'of-' || table_no || '-' || version || '{'x' * 200}'"  # noqa: S608
+    marked = f"UPDATE log SET action_id = 'of-' || table_no || '-' || version || '{'x' * 200}'"
     await house.change(("DELETE FROM snapshots", ()), (marked, ()))
     await house.hall.close()
     data = bytearray(house.file.read_bytes())

@@ -17,7 +17,7 @@ import msgspec
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError
 
-from .folding import after_rows, folded
+from .folding import Done, after_rows, folded
 from .state import FORMAT, State, after_row, with_beside, write_snapshot
 
 if TYPE_CHECKING:
@@ -30,6 +30,9 @@ _LOG = logging.getLogger("hareloom.tables")
 SNAPSHOT_ROWS = 256
 """A snapshot is kept after this many rows, and when the table falls asleep."""
 
+UNKNOWN = -1
+"""The content of a request that is only known by its id. No hash is -1 in Python."""
+
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
 
@@ -37,10 +40,17 @@ How: TypeAlias = "Callable[[State], Outcome]"
 class Asked:
     """A request until it is answered. `how` decides it, again if another server was first."""
 
-    __slots__ = ("actor", "connection", "how", "id", "kind", "reply")
+    __slots__ = ("actor", "connection", "content", "how", "id", "kind", "reply")
 
     def __init__(
-        self, actor: str, id_: str, how: How, kind: type, reply: Reply | None, connection: Connection | None = None
+        self,
+        actor: str,
+        id_: str,
+        how: How,
+        kind: type,
+        reply: Reply | None,
+        connection: Connection | None = None,
+        content: int = UNKNOWN,
     ) -> None:
         self.actor = actor
         self.id = id_
@@ -49,6 +59,8 @@ class Asked:
         self.reply = reply
         self.connection = connection
         """Its frame carries the ack, so that no other message is needed."""
+        self.content = content
+        """A hash of what is asked, to tell a repetition from another request with the same id."""
 
     def answer(self, error: BaseException | None) -> None:
         if self.reply is not None:
@@ -82,8 +94,10 @@ class TableLog:
         self._context = context
         self._show = show
         self._lost = lost
-        self.state, self._done = folded(stored)
+        self.state, done = folded(stored)
         """What has landed: all that clients are shown."""
+        self._done = dict.fromkeys(done, UNKNOWN)
+        """Who has asked what by which id; the content is known of what was asked since the table woke."""
         self.ahead = self.state
         """With the staged rows: what requests are decided on."""
         self._staged: deque[Staged] = deque()
@@ -104,8 +118,13 @@ class TableLog:
             self._catching_up.append(asked)
             return
         key = (asked.actor, asked.id)
-        if key in self._done:
-            self._answer(asked, None)  # the same request, sent again after a lost answer
+        before = self._done.get(key)
+        if before is not None:
+            other = UNKNOWN not in (before, asked.content) and before != asked.content
+            # The same request, sent again after a lost answer; or another one, which must not pass for done.
+            self._answer(
+                asked, Refusal(Code.ID_USED, "This id was another request's. Choose a new one.") if other else None
+            )
             return
         ahead = self.ahead
         try:
@@ -118,7 +137,7 @@ class TableLog:
         at = self._context.scheduler.wall_clock()
         row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
-        self._done.add(key)
+        self._done[key] = asked.content
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
@@ -183,7 +202,7 @@ class TableLog:
         """Go back to what has landed. All who wait for an answer, in their order."""
         waiting: list[Asked] = []
         for staged in self._staged:
-            self._done.discard((staged.asked.actor, staged.asked.id))
+            self._done.pop((staged.asked.actor, staged.asked.id), None)
             waiting += [staged.asked, *(asked for asked, _ in staged.later)]
         self._staged.clear()
         self.ahead = self.state
@@ -206,7 +225,9 @@ class TableLog:
         store = self._context.store
         try:
             rows = await store.read(self._table_id, self.state.version)
-            state = after_rows(self.state, rows, self._done)
+            done: Done = set()
+            state = after_rows(self.state, rows, done)
+            self._done |= dict.fromkeys(done, UNKNOWN)
             beside = await store.beside(self._table_id) if any(row.beside for row in rows) else None
             self.state = self.ahead = state if beside is None else with_beside(state, beside)
             for wire, data in self._show(self.state, None):
@@ -229,7 +250,7 @@ class TableLog:
             return None
         self._saved = state.version
         ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
-        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
+        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.keys() - ahead))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -71,11 +71,11 @@ class LiveTable:
         how = partial(self._decide, person_id, action)
         if isinstance(action, requests.LetIn):
             answers: list[BaseException | None] = []
-            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, answers.append))
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, answers.append, content=hash(action)))
             self._seat_newcomer(action.person, request.id)
             self.log.in_order(lambda: reply(answers[0]))  # done when they sit
         else:
-            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection, hash(action)))
 
     def _decide(self, person_id: str, action: PersonAction, state: State) -> Outcome:
         """Look up person, seat and role, each time again, and decide."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import fields
 from pathlib import Path
 
@@ -84,6 +85,17 @@ def test_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
     assert folder.is_dir()
     assert folder.stat().st_mode & 0o077 == 0
     assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(("mode", "warned"), [(0o700, False), (0o755, False), (0o770, True), (0o707, True)])
+def test_a_folder_that_others_may_write_draws_a_warning(
+    tmp_path: Path, mode: int, warned: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Reading is the file's own matter; writing in the folder would let others take the file away."""
+    tmp_path.chmod(mode)
+    with caplog.at_level(logging.WARNING, "hareloom"):
+        made_data_dir(tmp_path)
+    assert any("others may write" in record.message for record in caplog.records) is warned
 
 
 def test_data_folder_that_cannot_be_is_explained(tmp_path: Path) -> None:

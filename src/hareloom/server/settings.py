@@ -6,6 +6,9 @@ docs/SETTINGS.md describes them for people; a test compares the two.
 from __future__ import annotations
 
 import ipaddress
+import logging
+import os
+import stat
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +18,7 @@ import platformdirs
 
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
+from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
 from hareloom.server.ports import checked_port
 
@@ -132,4 +136,10 @@ def made_data_dir(folder: Path) -> Path:
         raise Mistake(
             f"Can't write in the data folder {folder}: {problem.strerror}. Choose another with --data."
         ) from problem
+    if os.name == "posix" and folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        note(
+            "others may write in the data folder, and so change or delete every table: chmod go-w",
+            logging.WARNING,
+            folder=str(folder),
+        )
     return folder

@@ -4,7 +4,10 @@ from collections.abc import Set as AbstractSet
 
 import msgspec
 
-_read = msgspec.json.Decoder(set[str]).decode
+UNKNOWN = -1
+"""The content of a request that is only known by its id: it was done before the table woke. No hash is -1 in Python."""
+
+_read = msgspec.json.Decoder(list[str]).decode
 
 
 def done_key(actor: str, action_id: str) -> str:
@@ -16,30 +19,34 @@ def done_key(actor: str, action_id: str) -> str:
 
 
 class Done:
-    """Keys of requests. Those of a snapshot are read when the first request comes: many tables are only looked at."""
+    """Keys of requests, each with a hash of what was asked.
 
-    __slots__ = ("_keys", "_snapshot")
+    Those of a snapshot are read when the first request comes: many tables are only looked at.
+    """
+
+    __slots__ = ("_contents", "_snapshot")
 
     def __init__(self, snapshot: bytes = b"") -> None:
         self._snapshot = snapshot
-        self._keys: set[str] = set()
+        self._contents: dict[str, int] = {}
 
-    def __contains__(self, key: str) -> bool:
-        return key in self._all()
+    def content(self, key: str) -> int | None:
+        """What was asked by that key; None if it is not done."""
+        return self._all().get(key)
 
-    def add(self, key: str) -> None:
-        self._keys.add(key)
+    def add(self, key: str, content: int = UNKNOWN) -> None:
+        self._contents[key] = content
 
     def discard(self, key: str) -> None:
         """Forget a request that was staged and has not landed."""
-        self._keys.discard(key)
+        self._contents.pop(key, None)
 
     def without(self, staged: AbstractSet[str]) -> set[str]:
-        """What has landed."""
-        return self._all() - staged
+        """The keys of what has landed."""
+        return self._all().keys() - staged
 
-    def _all(self) -> set[str]:
+    def _all(self) -> dict[str, int]:
         if self._snapshot:
-            self._keys |= _read(self._snapshot)
+            self._contents = dict.fromkeys(_read(self._snapshot), UNKNOWN) | self._contents
             self._snapshot = b""
-        return self._keys
+        return self._contents

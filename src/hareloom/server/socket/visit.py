@@ -30,6 +30,8 @@ SECONDS_FOR_HELLO = 10
 SECONDS_TO_CLOSE = 2
 MOST_WAITING = 256
 """Frames that may wait for a slow reader before it is dropped; it comes back and gets the whole view."""
+MOST_NONSENSE = 1000
+"""Messages of one connection that can't be read, or that a screen sends, before it is closed."""
 MOST_UNANSWERED = 32
 """Requests that may be under way at once; then nothing more is read until some are answered."""
 
@@ -64,6 +66,7 @@ class Visit:
         "_limits",
         "_live",
         "_network",
+        "_nonsense",
         "_person",
         "_places",
         "_plays",
@@ -81,6 +84,7 @@ class Visit:
         self._early: deque[str | bytes] = deque()
         """What came before the client was let in."""
         self._unanswered = 0
+        self._nonsense = 0
         self._hello: asyncio.Future[str | bytes] | None = None
         self._address = ""
         self._network = ""
@@ -194,15 +198,15 @@ class Visit:
                     self._wire.listen(on=False)
             return
         if len(data) > Limits.BODY:
-            self._refuse(None, "too_large", f"At most {Limits.BODY} bytes, please.")
+            self._refuse_nonsense(None, "too_large", f"At most {Limits.BODY} bytes, please.")
             return
         try:
             request = read_request(data)
         except _UNREADABLE as wrong:
-            self._refuse(_id_in(data), "malformed", f"{wrong}.")
+            self._refuse_nonsense(_id_in(data), "malformed", f"{wrong}.")
             return
         if self._person is None:
-            self._refuse(request.id, "not_your_part", "A big screen only looks.")
+            self._refuse_nonsense(request.id, "not_your_part", "A big screen only looks.")
             return
         wait = self._limits.wait_to_act(self._person, request.action)
         if wait:
@@ -229,6 +233,14 @@ class Visit:
             self._wire.close(SERVICE_RESTART, "send it again")  # with the same id, which is known if it was done
         else:
             self._refuse(request_id, "not_stored", f"This could not be stored, so it was not done: {error}")
+
+    def _refuse_nonsense(self, request_id: str | None, code: str, detail: str) -> None:
+        """Refuse what no client of ours sends; who sends nothing else is not listened to for ever."""
+        self._nonsense += 1
+        if self._nonsense >= MOST_NONSENSE:
+            self._wire.close(TOO_MUCH, "nothing that can be read")
+        else:
+            self._refuse(request_id, code, detail)
 
     def _refuse(self, request_id: str | None, code: str, detail: str) -> None:
         """Refuse it, after the answers to what came before."""

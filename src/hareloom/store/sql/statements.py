@@ -42,7 +42,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.CreateTable: ["""INSERT INTO tables (id, code, language, created_at, active_at, private, aside)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"""],
     c.SavePrivate: ["UPDATE tables SET private = ?2 WHERE id = ?1"],
-    c.SetAside: ["UPDATE tables SET aside = coalesce(?2, '') WHERE id = ?1"],
+    c.SetAside: ["UPDATE tables SET aside = coalesce(?2, '') WHERE id = ?1 OR code = ?1"],
     # A snapshot of the same version and another format is newer: this build can't use the other.
     c.SaveSnapshot: ["""INSERT INTO snapshots (table_no, version, format, state)
         SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1 ON CONFLICT (table_no) DO UPDATE

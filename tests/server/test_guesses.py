@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 from starlette.testclient import TestClient
 
+from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Guesses
 
 from .visitor import join, open_table
@@ -94,7 +95,7 @@ def test_the_door_opens_again_with_time(client: TestClient, clock: SimpleNamespa
 @pytest.mark.usefixtures("clock")
 def test_a_household_is_one_address_however_many_it_has() -> None:
     """A network of IPv6 has more addresses than there are codes."""
-    guesses = Guesses()
+    guesses = Guesses(Caps())
     for number in range(100):
         guesses.missed(f"2001:db8:1:2::{number:x}")
     assert guesses.closed("2001:db8:1:2::ffff") > 0

@@ -7,6 +7,7 @@ import time
 from http import HTTPStatus
 
 from hareloom.game.actions import Nudge, React
+from hareloom.server.caps import REFILLED, Caps
 from hareloom.server.http.problems import Refused
 from hareloom.tables.requests import PersonAction, Say, Unsay
 
@@ -96,13 +97,12 @@ class Guesses:
     finds the door closed: there a right guess would be luck. A player whom a secret proves never waits.
     """
 
-    def __init__(self) -> None:
-        self.of_address = Limit(burst=20, per_second=1 / 6)
-        self.of_server = Limit(burst=300, per_second=1)
-        """Far more than people mistype."""
-        self.patience = Limit(burst=100, per_second=1 / 6)
+    def __init__(self, caps: Caps) -> None:
+        self.of_address = _limit(caps, "misses")
+        self.of_server = _limit(caps, "misses_of_server")
+        self.patience = Limit(burst=5 * caps.misses, per_second=caps.misses / REFILLED["misses"])
         """With one address, before its door is closed."""
-        self.less_patience = Limit(burst=10, per_second=1 / 600)
+        self.less_patience = Limit(burst=max(1, caps.misses // 2), per_second=1 / 600)
         """The same, while all together are past their limit."""
 
     def closed(self, address: str) -> float:
@@ -127,15 +127,18 @@ class Guesses:
 class Limits:
     """What is bounded per address, per person and per table."""
 
-    def __init__(self, sockets: int = 50_000) -> None:
-        self.sockets = sockets
-        """Of the whole server: what it has room for (server/socket/crowd.py)."""
-        self.opened_tables = Limit(burst=20, per_second=1 / 30)
-        self.joined = Limit(burst=40, per_second=1 / 2)
-        self.guesses = Guesses()
-        self.requests = Limit(burst=400, per_second=50)
-        self.actions = Limit(burst=60, per_second=15)
-        self.talk = Limit(burst=12, per_second=1)
+    BODY = 16 * 1024
+
+    def __init__(self, caps: Caps | None = None) -> None:
+        self.caps = caps = caps or Caps()
+        self.opened_tables = _limit(caps, "tables")
+        self.joined = _limit(caps, "joins")
+        self.joined_table = _limit(caps, "joins_of_table")
+        """By table and address: nobody fills a table alone."""
+        self.guesses = Guesses(caps)
+        self.requests = _limit(caps, "requests")
+        self.actions = _limit(caps, "actions")
+        self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
 
     def wait_to_act(self, person_id: str, action: PersonAction) -> float:
@@ -143,7 +146,7 @@ class Limits:
         wait = self.actions.wait(person_id)
         return wait or (self.talk.wait(person_id) if type(action) in TALK else 0)
 
-    CONNECTIONS_PER_ADDRESS = 200
-    CONNECTIONS_PER_PERSON = 8
-    CONNECTIONS_PER_TABLE = 120
-    BODY = 16 * 1024
+
+def _limit(caps: Caps, name: str) -> Limit:
+    burst: int = getattr(caps, name)
+    return Limit(burst, burst / REFILLED[name])

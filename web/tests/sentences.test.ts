@@ -169,3 +169,10 @@ test('when a vote opens, the clue and the reader’s own picture are read out', 
   expect(spoken).toContain('4 pictures lie on the table.');
   expect(spoken).toContain('Yours is number 2.');
 });
+
+test('who tells hears their own clue as theirs, never by their name', () => {
+  const clue = { form: 'text', text: 'Almost home' } as const;
+  expect(announcement(subject({ storyteller: 1, clue }), inEnglish)).toMatch(
+    /^You say: Almost home\. /,
+  );
+});

@@ -201,7 +201,9 @@ export function announcement(subject: Subject, speech: Speech = language): strin
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    parts.unshift(speech.say('clue.spoken', { name: teller(subject), clue: table.clue.text }));
+    const you = yes(table.storyteller === own?.seat);
+    const values = { name: teller(subject), you, clue: table.clue.text };
+    parts.unshift(speech.say('clue.spoken', values));
   }
   if (table.phase === 'vote') {
     parts.push(speech.say('vote.pictures', { count: table.images.length }));

@@ -43,7 +43,7 @@ export function tags(
   for (const hare of [...hares].sort((a, b) => b.y - a.y || a.x - b.x)) {
     if (!wanted.includes(hare.unit)) continue;
     const text = shortened(nameOf(hare.unit));
-    const width = font * (0.58 * [...text].length + 0.9);
+    const width = font * (0.58 * lettersOf(text).length + 0.9);
     const spots = nearby(hare, height / 4).map(([left, top]): Box => ({
       x: Math.max(width / 2, Math.min(board.w - width / 2, left)),
       y: Math.max(height, top),
@@ -71,7 +71,12 @@ function nearby({ x, y, size }: Standing, step: number): Point[] {
   ]).flat();
 }
 
+const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What a reader takes for letters: an emoji is one. */
+const lettersOf = (text: string): string[] =>
+  Array.from(segments.segment(text), ({ segment }) => segment);
+
 function shortened(name: string): string {
-  const letters = [...name];
+  const letters = lettersOf(name);
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
 }

@@ -30,6 +30,7 @@ from hareloom.store import (
     Stored,
 )
 
+from .done import Done
 from .seat_history import CONCERNS, SeatHistory
 from .settings import Private, TableSettings, read_private
 from .tally import Tally
@@ -205,19 +206,19 @@ class Folded(Struct, frozen=True):
     clues: tuple[str, ...]
     tally: Tally
     active_at: int
-    done: list[tuple[str, str]]
+    done: msgspec.Raw
 
 
 _read_folded = msgspec.json.Decoder(Folded).decode
 
 
-def write_snapshot(state: State, done: set[tuple[str, str]]) -> bytes:
-    nudges = dict(state.nudges)
-    folded = Folded(state.table, state.history, nudges, state.clues, state.tally, state.active_at, list(done))
+def write_snapshot(state: State, done: set[str]) -> bytes:
+    nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
+    folded = Folded(state.table, state.history, nudges, state.clues, state.tally, state.active_at, keys)
     return msgspec.json.encode(folded)
 
 
-def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]]]:
+def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
     folded = _read_folded(data)
     state = State(
         version=version,
@@ -228,4 +229,4 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]
         tally=folded.tally,
         active_at=folded.active_at,
     )
-    return state, set(folded.done)
+    return state, Done(bytes(folded.done))

@@ -282,6 +282,21 @@ export interface PersonalLink {
   readonly link: string;
 }
 
+export interface DeviceList {
+  readonly devices: readonly Device[];
+  readonly link: boolean;
+}
+
+export interface Device {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly since: number;
+  readonly by_link: boolean;
+  readonly here: boolean;
+  readonly this: boolean;
+}
+
 export interface ReplayList {
   readonly links: readonly string[];
 }

@@ -122,7 +122,7 @@ def test_the_door_and_a_nudge(visit: Visit, base: str, audit: Audit) -> None:
     tom.get_by_role("button", name="I have a story").click()
     expect(tom.locator("textarea")).to_be_visible()
     lea.get_by_role("button", name="Table talk").click()
-    lea.get_by_role("button", name="Nudge").click()
+    lea.get_by_role("button", name="Nudge", exact=True).click()
     expect(tom.get_by_text("Léa is waiting for you.")).to_be_visible()
     lea.get_by_role("button", name="Let a bot move once").click()
     expect(tom.locator("textarea")).to_be_hidden()

@@ -27,12 +27,14 @@ export function fit(width: number, height: number, cards: number, spacing: Spaci
   if (spacing.row) return { columns: cards, card: least, column: least };
   let best = { columns: 1, card: 0 };
   for (let columns = 1; columns <= cards; columns++) {
-    if (columns > 1 && free(columns) < column[0]) break;
+    if (columns > 1 && free(columns) < Math.max(column[0], least)) break;
     const rows = Math.ceil(cards / columns);
-    const card = Math.floor(Math.min(free(columns), ((height + down) / rows - down - under) / 1.5));
-    if (card > best.card) best = { columns, card };
+    const fits = Math.min(free(columns), ((height + down) / rows - down - under) / 1.5);
+    const card = Math.min(Math.floor(fits), most);
+    // Of equal ones the longer rows: three beside each other rather than two and one.
+    if (card > best.card || (card === most && card === best.card)) best = { columns, card };
   }
-  const card = Math.max(Math.min(best.card, most), least);
+  const card = Math.max(best.card, least);
   const wide = Math.min(Math.floor(free(best.columns)), column[1]);
   return { columns: best.columns, card, column: Math.max(card, wide) };
 }

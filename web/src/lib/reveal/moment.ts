@@ -30,7 +30,7 @@ export function momentAt({ steps }: Script, index: number): Moment {
         .slice(0, index + 1)
         .flatMap((step) =>
           // What a tap cut short is known all the same.
-          acts.includes(step.do) || step.no < last.no ? step.positions : [],
+          acts.includes(step.do) || (step.no < last.no && step.do !== 'dark') ? step.positions : [],
         ),
     );
   const single = OF_MANY.includes(last.beat) ? undefined : last.positions[0];

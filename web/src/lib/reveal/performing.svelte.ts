@@ -7,13 +7,15 @@ import { score } from './score.ts';
 import type { Showing } from './showing.svelte.ts';
 import { spokenWords } from './words.ts';
 
-/** The sum is built while the first beats are on, after the scenes that come before it. */
-const UNTIL_SUM = 900;
+/** Scenes are built one by one while the first beats are on, so that nothing is built between two beats. */
+const APART = 50;
+/** More pieces than any show has. */
+const ALL = 40;
 
 /** What goes with the show and is not drawn: sounds, the sentence for those who can't see, what is prepared ahead. */
 export function performing(looked: () => Looked, reveal: () => Reveal, showing: Showing) {
   let spoken = $state('');
-  let ready = $state(showing.late || showing.still);
+  let built = $state(showing.late || showing.still ? ALL : 0);
 
   $effect(() => {
     const step = showing.script.steps[showing.index];
@@ -30,29 +32,30 @@ export function performing(looked: () => Looked, reveal: () => Reveal, showing: 
   });
 
   $effect(() => {
-    if (showing.done) ready = true;
-    if (ready) return undefined;
-    const timer = setTimeout(() => (ready = true), UNTIL_SUM);
+    if (showing.done) built = ALL;
+    if (built >= ALL) return undefined;
+    const timer = setTimeout(() => built++, APART);
     return () => {
       clearTimeout(timer);
     };
   });
 
-  // Decoded before they are shown large: a picture that is decoded between two frames holds them up.
+  // Decoded before it is shown large: a picture that is decoded between two frames holds them up.
   $effect(() => {
-    for (const { card } of untrack(reveal).laid) {
-      const image = new Image();
-      image.src = picture(card);
-      image.decode().catch(() => undefined);
-    }
+    const card = untrack(reveal).laid[built - 1]?.card;
+    if (card === undefined || showing.late) return;
+    const image = new Image();
+    image.src = picture(card);
+    image.decode().catch(() => undefined);
   });
 
   return {
     get spoken() {
       return spoken;
     },
-    get ready() {
-      return ready;
+    /** How many pieces of the stage there are by now. */
+    get built() {
+      return built;
     },
   };
 }

@@ -60,7 +60,9 @@ def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
     beat(page, "sum")
     assert page.evaluate("window.beats") == ["hush", "nobody", "decoy", "dark", "truth", "sum"]
     totals = page.get_by_role("list", name="Points").locator("li")
-    expect(totals).to_have_text([re.compile(each) for each in ("Léa.*3.*3", "Tom.*3.*3", "0.*0", "You.*2.*2", "3", "1")])
+    expect(totals).to_have_text(
+        [re.compile(each) for each in ("Léa.*3.*3", "Tom.*3.*3", "0.*0", "You.*2.*2", "3", "1")]
+    )
 
 
 def test_each_viewer_skips_for_themselves(visit: Visit, base: str) -> None:
@@ -88,7 +90,9 @@ def test_each_viewer_skips_for_themselves(visit: Visit, base: str) -> None:
     ("size", "votes", "least"),
     [((320, 568), SIX, 96), ((844, 390), SIX, 96), ((1280, 800), TWELVE, 120)],
 )
-def test_three_stills(visit: Visit, base: str, audit: Audit, size: tuple[int, int], votes: list[list[int]], least: int) -> None:
+def test_three_stills(
+    visit: Visit, base: str, audit: Audit, size: tuple[int, int], votes: list[list[int]], least: int
+) -> None:
     """Without motion: the decoys, the truth, the sum. No picture is too small, no hare lies on one, no word is cut."""
     turn = Turn(base, len(votes), votes, clue="Everyone was there except me, and nobody had kept a chair for the moon")
     turn.begin()
@@ -126,7 +130,9 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
         assert min(widths) >= 185, (name, widths)
         if name == "truth":
             assert max(widths) * 1.5 >= TV[1] / 2
-        names = screen.evaluate("[...document.querySelectorAll('footer li b')].map((b) => parseFloat(getComputedStyle(b).fontSize))")
+        names = screen.evaluate(
+            "[...document.querySelectorAll('footer li b')].map((b) => parseFloat(getComputedStyle(b).fontSize))"
+        )
         assert min(names) >= 26
         assert screen.evaluate(CUT_OFF) == []
 

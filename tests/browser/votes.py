@@ -28,7 +28,7 @@ class Player:
         body = {"id": f"v{self.asked}", "action": {"do": action, **what}}
         post(f"{self.base}/api/tables/{self.code}/actions", body, self.secret)
 
-    def view(self) -> Any:  # noqa: ANN401 - as the schema says
+    def view(self) -> Any:
         """What this player may know."""
         request = urllib.request.Request(f"{self.base}/api/tables/{self.code}/view")
         request.add_header("Authorization", f"Bearer {self.secret}")
@@ -42,7 +42,7 @@ class Player:
         page.locator("#phase").wait_for()
 
 
-def post(url: str, body: object, secret: str = "") -> Any:  # noqa: ANN401 - as the schema says
+def post(url: str, body: object, secret: str = "") -> Any:
     """Send a POST request; return the decoded response."""
     request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json"})
     if secret:

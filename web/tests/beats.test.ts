@@ -49,7 +49,15 @@ const WORST = turn([0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
 
 describe('the order of the show', () => {
   test('what nobody chose goes together, decoys by their votes, the truth last', () => {
-    expect(told(SIX)).toEqual(['hush', 'nobody 2 4 5', 'decoy 6', 'decoy 3', 'dark 1', 'truth 1', 'sum']);
+    expect(told(SIX)).toEqual([
+      'hush',
+      'nobody 2 4 5',
+      'decoy 6',
+      'decoy 3',
+      'dark 1',
+      'truth 1',
+      'sum',
+    ]);
   });
 
   test('where all found it, there is no decoy to tell', () => {
@@ -135,7 +143,9 @@ describe('how long it takes', () => {
   test('only decoys hurry: the truth always has its time', () => {
     const truth = (reveal: Reveal): number =>
       script(reveal)
-        .steps.filter(({ beat, do: act }) => beat === 'dark' || (beat === 'truth' && act !== 'found'))
+        .steps.filter(
+          ({ beat, do: act }) => beat === 'dark' || (beat === 'truth' && act !== 'found'),
+        )
         .reduce((sum, { ms }) => sum + ms, 0);
     expect(script(WORST).pace).toBeLessThan(0.6);
     expect(truth(WORST)).toBe(truth(NINE));
@@ -145,7 +155,10 @@ describe('how long it takes', () => {
 describe('what is known at a step', () => {
   const { steps } = script(SIX);
   const at = (beat: string, act: string, from = 0) =>
-    momentAt(script(SIX), steps.findIndex((step, index) => index >= from && step.beat === beat && step.do === act));
+    momentAt(
+      script(SIX),
+      steps.findIndex((step, index) => index >= from && step.beat === beat && step.do === act),
+    );
 
   test('who fell for a picture comes before whose it was, and that before its points', () => {
     expect(at('decoy', 'fell')).toMatchObject({ at: 6, fallen: new Set([2, 4, 5, 6]) });
@@ -198,7 +211,13 @@ describe('points', () => {
   test('a cap is told where it took something away', () => {
     expect(cappedAt(lure(3, [2], [3, 4, 5, 6]))).toBe(3);
     expect(cappedAt(lure(3, [2], [3, 4, 5]))).toBeUndefined();
-    const six = { seat: 2, points: 5, reason: 'with_the_crowd', positions: [2], thanks_to: [3, 4, 5, 6, 7] } as const;
+    const six = {
+      seat: 2,
+      points: 5,
+      reason: 'with_the_crowd',
+      positions: [2],
+      thanks_to: [3, 4, 5, 6, 7],
+    } as const;
     expect(cappedAt(six)).toBe(5);
     expect(cappedAt({ ...six, thanks_to: [3, 4, 5, 6] })).toBeUndefined();
     expect(cappedAt({ seat: 1, points: 0, reason: 'all_found_it' })).toBeUndefined();

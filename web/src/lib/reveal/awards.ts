@@ -80,5 +80,9 @@ export function heroOf(reveal: Reveal): number | undefined {
   const [best] = reveal.awards
     .filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points || (a.positions?.[0] ?? 0) - (b.positions?.[0] ?? 0));
-  return best?.positions?.[0] ?? reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ?? undefined;
+  return (
+    best?.positions?.[0] ??
+    reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ??
+    undefined
+  );
 }

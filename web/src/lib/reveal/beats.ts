@@ -7,7 +7,17 @@ export type Beat =
 
 /** One thing that happens within a beat, and how long it holds before the next. */
 export type Act =
-  'hush' | 'turn' | 'fell' | 'whose' | 'points' | 'rest' | 'dark' | 'light' | 'found' | 'void' | 'sum';
+  | 'hush'
+  | 'turn'
+  | 'fell'
+  | 'whose'
+  | 'points'
+  | 'rest'
+  | 'dark'
+  | 'light'
+  | 'found'
+  | 'void'
+  | 'sum';
 
 export interface Step {
   readonly do: Act;

@@ -21,7 +21,10 @@ export function comeFrom(element: HTMLElement, from: Element | null, ms: number)
 /** Let an element rise from below. Nothing is measured: a slow phone would wait for that. */
 export function rise(element: HTMLElement, ms: number): void {
   element.animate(
-    [{ transform: 'translateY(70%) scale(0.5)', opacity: 0.3 }, { transform: 'none', opacity: 1 }],
+    [
+      { transform: 'translateY(70%) scale(0.5)', opacity: 0.3 },
+      { transform: 'none', opacity: 1 },
+    ],
     { duration: ms, easing: EASE, fill: 'backwards' },
   );
 }

@@ -26,12 +26,10 @@ export function momentAt({ steps }: Script, index: number): Moment {
   if (!last) throw new Error('a show has steps');
   const known = (acts: readonly Act[]): ReadonlySet<number> =>
     new Set(
-      steps
-        .slice(0, index + 1)
-        .flatMap((step) =>
-          // What a tap cut short is known all the same.
-          acts.includes(step.do) || (step.no < last.no && step.do !== 'dark') ? step.positions : [],
-        ),
+      steps.slice(0, index + 1).flatMap((step) =>
+        // What a tap cut short is known all the same.
+        acts.includes(step.do) || (step.no < last.no && step.do !== 'dark') ? step.positions : [],
+      ),
     );
   const single = OF_MANY.includes(last.beat) ? undefined : last.positions[0];
   return {

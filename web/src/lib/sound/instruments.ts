@@ -69,7 +69,8 @@ function riffle(): Float32Array {
 
 /** A low D that is held, as a room holds its breath. */
 function breath(): Float32Array {
-  const swell = (t: number): number => Math.min(1, t / 0.45) * Math.min(1, Math.max(0, 1.3 - t) / 0.5);
+  const swell = (t: number): number =>
+    Math.min(1, t / 0.45) * Math.min(1, Math.max(0, 1.3 - t) / 0.5);
   const sound = brushed(1.3, 71, [220, 0.9], (t) => 0.5 * swell(t));
   const D = D4 / 4;
   const body = struck(1.3, D, [

@@ -76,14 +76,18 @@ export function struck(
 }
 
 /** A plucked string (Karplus and Strong): noise that runs round a loop and softens as it does. */
-export function plucked(seconds: number, pitch: number, seed: number, damping = 0.996): Float32Array {
+export function plucked(
+  seconds: number,
+  pitch: number,
+  seed: number,
+  damping = 0.996,
+): Float32Array {
   const period = Math.round(RATE / pitch);
   const [next, out] = [noise(seed), silence(seconds)];
   const string = new Float32Array(period);
   let soft = 0;
   // The finger is soft: without this the first moment would be a scratch.
-  for (let index = 0; index < period; index++)
-    string[index] = soft = 0.6 * soft + 0.4 * next();
+  for (let index = 0; index < period; index++) string[index] = soft = 0.6 * soft + 0.4 * next();
   for (let index = 0; index < out.length; index++) {
     const at = index % period;
     const here = string[at] ?? 0;

@@ -19,17 +19,18 @@ RECORD = """() => { window.beats = []; new MutationObserver(() => {
   if (beat && beat !== window.beats.at(-1)) window.beats.push(beat);
 }).observe(document.body, { subtree: true, childList: true, attributes: true }) }"""
 
-# The narrowest picture that is shown, and how often a hare lies on a picture.
-WIDTHS = """[...document.querySelectorAll('.card img')].filter((each) => each.checkVisibility({ visibilityProperty: true }))
+# How wide the pictures are that are shown, and the hares that lie on one.
+SHOWN = "checkVisibility({ visibilityProperty: true })"
+WIDTHS = f"""[...document.querySelectorAll('.card img')].filter((each) => each.{SHOWN})
   .map((each) => each.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight)
   .map((box) => Math.round(box.width))"""
-BURIED = """(() => {
-  const shown = (each) => each.checkVisibility({ visibilityProperty: true });
-  const boxes = (all) => [...document.querySelectorAll(all)].filter(shown).map((each) => each.getBoundingClientRect());
+BURIED = f"""(() => {{
+  const boxes = (all) => [...document.querySelectorAll(all)].filter((each) => each.{SHOWN})
+    .map((each) => each.getBoundingClientRect());
   const pictures = boxes('.card img');
-  return boxes('.eyes .hare, .who .hare').filter((hare) => pictures.some((picture) =>
-    hare.top < picture.bottom - 1 && hare.bottom > picture.top && hare.left < picture.right && hare.right > picture.left));
-})()"""
+  return boxes('.eyes .hare, .who .hare').filter((hare) => pictures.some((on) =>
+    hare.top < on.bottom - 1 && hare.bottom > on.top && hare.left < on.right && hare.right > on.left));
+}})()"""
 
 
 def beat(page: Page, name: str) -> None:

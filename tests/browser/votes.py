@@ -1,4 +1,4 @@
-"""A turn with exactly the votes that a test or a picture needs: players over HTTP, and pages that sit on their seats."""
+"""A turn with exactly the votes that a test or a picture needs: players over HTTP, and pages on their seats."""
 
 from __future__ import annotations
 

@@ -33,6 +33,7 @@ SENT = (
     m.TableDoor,
     m.MyTable,
     m.PersonalLink,
+    m.DeviceList,
     m.ReplayList,
     m.Replay,
     m.Done,

@@ -2,6 +2,7 @@
 
 import io
 import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -79,3 +80,22 @@ def test_a_move_is_fast(players: int, tmp_path: Path) -> None:
         bots.answer(question)
         bots.answer(BotQuestion(view=view(heard, 2), decks=DECKS, character="ambrose", seed=seed))
     assert (time.process_time() - before) / (2 * moves) <= 0.15
+
+
+def test_it_ends_quietly_when_the_server_is_killed(tmp_path: Path) -> None:
+    """Nobody reads its answer any more: it ends without a traceback in the operator's journal."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "hareloom.bots.worker", str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        process.stdin.write(b"nonsense\n" * 3)
+        process.stdin.flush()
+        assert process.stderr.read() == b""
+        process.stdin.close()
+    assert process.returncode == 0

@@ -75,7 +75,7 @@ class WithPictures:
 def roomy() -> Limits:
     """All tests come from one address, and open more tables in a minute than a family does in a year."""
     limits = Limits()
-    limits.opened_tables = limits.joined = Limit(burst=1000, per_second=10)
+    limits.opened_tables = limits.joined = limits.joined_table = Limit(burst=1000, per_second=10)
     return limits
 
 

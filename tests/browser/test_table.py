@@ -110,3 +110,26 @@ def test_a_game_is_looked_at_again_by_its_link(visit: Visit, base: str, audit: A
         reader.keyboard.press("Escape")
     wrong = visit(390, 844, path[:-1] + "7")
     expect(wrong.get_by_text("There is no finished game at this link.")).to_be_visible()
+
+
+def test_a_person_takes_their_seat_back_from_other_devices(visit: Visit, base: str, audit: Audit) -> None:
+    """The sheet lists the devices; with the link the one that came by it goes, and is told so."""
+    laptop, phone = visit(1280, 800), visit(320, 568)
+    open_table(laptop, base, "Mira")
+    laptop.get_by_role("button", name="Menu").click()
+    menu = laptop.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="This device").click()
+    menu.get_by_role("button", name="Personal link").click()
+    phone.goto(menu.get_by_role("textbox", name="Personal link").input_value())
+    expect(phone.get_by_role("button", name="Menu")).to_be_visible()
+    menu.get_by_role("button", name="Your devices").click()
+    sheet = laptop.get_by_role("dialog", name="Your devices")
+    expect(sheet.get_by_role("listitem")).to_have_count(2)
+    expect(sheet.get_by_role("listitem").first).to_contain_text("This device")
+    expect(sheet.get_by_role("listitem").last).to_contain_text("by your personal link · here now")
+    audit(laptop)
+    sheet.get_by_role("button", name="Take the link back").click()
+    sheet.get_by_role("button", name="Yes, log it out").click()
+    expect(sheet.get_by_role("listitem")).to_have_count(1)
+    expect(sheet.get_by_role("button")).to_have_count(1)
+    expect(phone.get_by_text("You are no longer at this table on this device.")).to_be_visible()

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image, ImageCms
+from PIL.PngImagePlugin import PngImageFile
 
 from hareloom.decks.pictures import CARD, THUMB, ZOOM, Prepared, looked_at, prepared
 from hareloom.decks.source import Unreadable
@@ -203,6 +204,18 @@ def test_what_is_no_picture_is_refused_in_words(content: bytes, said: str) -> No
     """Junk, other kinds, broken, tiny and gigantic pictures are refused, and it is said why."""
     with pytest.raises(Unreadable, match=said):
         looked_at(content)
+
+
+@pytest.mark.parametrize("size", [(1, 50_000_000), (50_000_000, 1), (299, 160_000)])
+def test_a_thread_of_pixels_is_refused_by_its_header(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A few hundred bytes that would become 150 MB are never decoded."""
+
+    def decode(_: PngImageFile) -> None:
+        raise AssertionError("it was decoded")
+
+    monkeypatch.setattr(PngImageFile, "load", decode)
+    with pytest.raises(Unreadable, match="pixels; at least 300 by 450 are needed"):
+        looked_at(bomb(*size))
 
 
 HEADS = [painted(kind=kind)[:64] for kind in ("PNG", "JPEG", "WEBP", "AVIF", "GIF")]

@@ -12,16 +12,17 @@ from typing import Any, get_args
 
 import httpx2 as httpx
 import jsonschema
+import msgspec
 import pytest
 from tests.server.wire import do, enter, serving
 
 from hareloom.game.refusals import Code
+from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import HttpCode
 from hareloom.server.openapi.document import openapi_document
 from hareloom.server.openapi.schema import schema_document
 from hareloom.server.socket import visit
-from hareloom.tables.door import PEOPLE_PER_TABLE
 
 DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLES = DOCS / "examples"
@@ -126,10 +127,7 @@ def test_the_document_names_no_code_and_no_action_that_is_not_there() -> None:
 def test_the_limits_in_the_document_are_the_servers() -> None:
     """A number that is changed is changed in both places."""
     for number in (
-        PEOPLE_PER_TABLE,
-        Limits.CONNECTIONS_PER_ADDRESS,
-        Limits.CONNECTIONS_PER_PERSON,
-        Limits.CONNECTIONS_PER_TABLE,
+        *msgspec.structs.astuple(Caps()),
         visit.MOST_WAITING,
         visit.SECONDS_FOR_HELLO,
     ):

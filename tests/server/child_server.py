@@ -42,6 +42,7 @@ def main(port: str, data: str, pipe: str = "") -> None:
     run(
         application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, AnyMoveBots())),
         listener,
+        chosen,
     )
 
 

@@ -11,7 +11,7 @@ from hareloom.game.evolve import evolve
 from hareloom.game.table import Table
 from hareloom.game.values import CardId, SeatNo
 from hareloom.store import Row
-from hareloom.tables.log import read_events
+from hareloom.tables.folding import read_events
 from tests.game.oracle import check_payload, must_show
 
 from .wire import merge, view_of

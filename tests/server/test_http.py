@@ -132,3 +132,25 @@ def test_only_reading(client: TestClient, path: str) -> None:
     answer = client.post(path)
     assert answer.status_code == 405
     assert "GET" in answer.headers["allow"]
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "allowed"),
+    [
+        ("/api/tables/bbbbbbbbbb", "PUT", {"GET", "HEAD", "DELETE"}),
+        ("/api/tables/bbbbbbbbbb/devices", "PUT", {"GET", "HEAD", "POST", "DELETE"}),
+        ("/api/tables", "DELETE", {"GET", "HEAD", "POST"}),
+    ],
+)
+def test_a_wrong_method_is_told_every_right_one(client: TestClient, path: str, method: str, allowed: set[str]) -> None:
+    """Also where several routes share an address."""
+    answer = client.request(method, path)
+    assert answer.status_code == 405
+    assert {word.strip() for word in answer.headers["allow"].split(",")} == allowed
+
+
+@pytest.mark.parametrize("kind", ["application/json", "Application/JSON; Charset=UTF-8", "APPLICATION/JSON"])
+def test_media_types_have_no_case(client: TestClient, kind: str) -> None:
+    """As the standard says."""
+    answer = client.post("/api/tables", content=b'{"name": "Robin"}', headers={"Content-Type": kind})
+    assert answer.status_code == 201

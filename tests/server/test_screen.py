@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from hareloom.server.http.limits import Limits
+from hareloom.server.caps import Caps
 
 from .conftest import QUICK
 from .wire import Player, do, enter, merge, serving
@@ -168,7 +168,7 @@ async def test_screens_too_have_a_door(tmp_path: Path) -> None:
         host = await enter(server, http, None, "Léa")
         assert await closed_with(screen_of(server, "bbbbbbbbbb")) == 4404
         assert await closed_with(screen_of(server, host["code"]), Origin="https://evil.example") == 4403
-        screens = [await connect(screen_of(server, host["code"])) for _ in range(Limits.CONNECTIONS_PER_PERSON)]
+        screens = [await connect(screen_of(server, host["code"])) for _ in range(Caps().screens // 2)]
         for screen in screens:
             await hear(screen)
         assert await closed_with(screen_of(server, host["code"])) == 4429

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import fields
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from hareloom.cli.options import FLAGS
 from hareloom.mistake import Mistake
+from hareloom.server.caps import Caps
 from hareloom.server.settings import CHOICES, PORT, Choice, Settings, made_data_dir, settings
 
 DOCS = Path(__file__).parents[2] / "docs" / "SETTINGS.md"
@@ -31,9 +33,17 @@ def test_environment_sets_what_no_flag_sets(tmp_path: Path) -> None:
         "HARELOOM_TRUSTED_PROXIES": "127.0.0.1, 10.0.0.0/8",
         "HARELOOM_METRICS_PORT": "9090",
         "HARELOOM_KEEP": "30",
+        "HARELOOM_LIMITS": "watchers=200, tables=5",
     }
     assert settings({}, environment, host="127.0.0.1") == Settings(
-        "0.0.0.0", 9000, "https://hareloom.example.org", tmp_path, "127.0.0.1,10.0.0.0/8", 30, 9090
+        "0.0.0.0",
+        9000,
+        "https://hareloom.example.org",
+        tmp_path,
+        "127.0.0.1,10.0.0.0/8",
+        30,
+        9090,
+        Caps(watchers=200, tables=5),
     )
 
 
@@ -58,6 +68,9 @@ def test_empty_variable_is_unset() -> None:
         ({"trusted_proxies": "everybody"}, {}, "--trusted-proxies"),
         ({"keep": "0"}, {}, "--keep"),
         ({"keep": "for ever"}, {}, "--keep"),
+        ({"limits": "watchers"}, {}, "--limits"),
+        ({"limits": "watchers=0"}, {}, "--limits"),
+        ({"limits": "elephants=3"}, {}, "--limits"),
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:
@@ -72,6 +85,17 @@ def test_data_folder_is_made_for_its_owner_alone(tmp_path: Path) -> None:
     assert folder.is_dir()
     assert folder.stat().st_mode & 0o077 == 0
     assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(("mode", "warned"), [(0o700, False), (0o755, False), (0o770, True), (0o707, True)])
+def test_a_folder_that_others_may_write_draws_a_warning(
+    tmp_path: Path, mode: int, warned: bool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Reading is the file's own matter; writing in the folder would let others take the file away."""
+    tmp_path.chmod(mode)
+    with caplog.at_level(logging.WARNING, "hareloom"):
+        made_data_dir(tmp_path)
+    assert any("others may write" in record.message for record in caplog.records) is warned
 
 
 def test_data_folder_that_cannot_be_is_explained(tmp_path: Path) -> None:
@@ -94,3 +118,9 @@ def test_every_setting_is_documented(choice: Choice) -> None:
     text = DOCS.read_text(encoding="utf-8")
     assert f"`{choice.flag}" in text
     assert f"`{choice.variable}`" in text
+
+
+@pytest.mark.parametrize("limit", Caps.__struct_fields__)
+def test_every_limit_is_documented_with_its_default(limit: str) -> None:
+    """docs/SETTINGS.md has a row for each limit, with the number that the server takes."""
+    assert f"| `{limit}` | {getattr(Caps(), limit)} | " in DOCS.read_text(encoding="utf-8")

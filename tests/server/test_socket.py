@@ -13,7 +13,9 @@ from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Limits
+from hareloom.server.socket.visit import MOST_NONSENSE
 
 from .wire import do, enter, merge, serving
 
@@ -142,20 +144,38 @@ async def test_too_much_at_once_is_slowed_down(tmp_path: Path) -> None:
             assert "too_many_requests" in codes
 
 
+@pytest.mark.parametrize("screen", [False, True])
+async def test_who_only_talks_nonsense_is_not_listened_to_for_ever(tmp_path: Path, screen: bool) -> None:
+    """A thousand messages that can't be read close the connection; the same person comes back by another."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        at = address(server, host["code"]).replace("/socket", "/screen") if screen else address(server, host["code"])
+        said = json.dumps({"id": "x", "action": {"do": "take_seat"}}) if screen else "hm?"
+        async with connect(at, additional_headers=bearer(host), max_queue=None) as socket:
+            for _ in range(MOST_NONSENSE - 1):
+                await socket.send(said)
+            answers = [await hear(socket) for _ in range(MOST_NONSENSE)]
+            assert {answer.get("code") for answer in answers[1:]} == {"not_your_part" if screen else "malformed"}
+            await socket.send(said)
+            assert await closed_with(socket) == 4429
+        async with connect(at, additional_headers=bearer(host)) as socket:
+            assert (await hear(socket))["whole"]
+
+
 async def test_a_person_has_a_bounded_number_of_connections(tmp_path: Path) -> None:
     """The ninth tab is refused, the eight stay."""
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         sockets = [
             await connect(address(server, host["code"]), additional_headers=bearer(host))
-            for _ in range(Limits.CONNECTIONS_PER_PERSON)
+            for _ in range(Caps().connections_of_person)
         ]
         for socket in sockets:
             await hear(socket)
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as one_more:
             assert await closed_with(one_more) == 4429
         (live,) = hall.open_tables()
-        assert len(live.presence) == Limits.CONNECTIONS_PER_PERSON
+        assert len(live.presence) == Caps().connections_of_person
         await asyncio.gather(*(socket.close() for socket in sockets))
 
 

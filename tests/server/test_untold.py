@@ -125,7 +125,7 @@ async def test_guesses_get_nowhere_and_are_slowed(tmp_path: Path) -> None:
             assert await closed_with(socket) in (4401, 4429)
         async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
             assert (await hear(socket))["whole"]
-        assert Limits().misses.wait("somebody else") == 0
+        assert Limits().misses.wait("another address") == 0
 
 
 async def _limit(hall: Hall, pages: int) -> None:

@@ -48,14 +48,17 @@ async def serving(
     delays: Delays = QUICK,
     around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
     room: Room = SPACIOUS,
+    flags: dict[str, str | None] | None = None,
 ) -> AsyncIterator[tuple[str, Hall]]:
     """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
     with listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
-        chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-        hall = open_hall(data, TestDecks(), delays, AnyMoveBots())
+        chosen = settings({"data": str(data), "port": str(port), **(flags or {})}, {}, host="127.0.0.1")
+        hall = open_hall(data, TestDecks(), delays, AnyMoveBots(), chosen.limits.watchers)
         app = application(chosen, site("127.0.0.1", port), hall)
-        server = uvicorn.Server(configuration(around(app), Crowd(room), seconds_to_finish=1))
+        server = uvicorn.Server(
+            configuration(around(app), Crowd(room, chosen.limits.plain_connections_of_address), seconds_to_finish=1)
+        )
         task = asyncio.create_task(server.serve([listener]))
         while not server.started:  # noqa: ASYNC110 - uvicorn has no event to wait for
             await asyncio.sleep(0.01)

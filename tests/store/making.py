@@ -34,7 +34,7 @@ def person(name: str = "ann", table_id: str = "t", seat: int | None = None) -> P
 
 def session(secret: bytes = b"hash", person_id: str = "ann", table_id: str = "t") -> SessionRecord:
     """A browser's session."""
-    return SessionRecord(secret, person_id, table_id, "device", 1000)
+    return SessionRecord(secret, person_id, table_id, "device", 1000, "Firefox/Android", by_link=True)
 
 
 def row(

@@ -12,7 +12,7 @@ from hareloom.game.paces import PACES, PhaseSeconds
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
 from hareloom.tables.bots import BotMoves
-from hareloom.tables.log import read_events
+from hareloom.tables.folding import read_events
 from hareloom.tables.requests import StartGame
 
 from .evening import PEOPLE, Evening, HeldScheduler, at, evening, settle

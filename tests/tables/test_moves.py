@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.store import Append, SqliteStore, StoreError, StoreProblem, StoreUncertain, StoreUnwritable
-from hareloom.tables.requests import HandOnHost, RemovePerson, TableRequest
+from hareloom.tables.requests import HandOnHost, PersonAction, RemovePerson, TableRequest
 
 from .evening import Evening, at, evening, settle
 
@@ -77,6 +78,34 @@ async def test_a_move_is_done_once_however_often_it_is_requested() -> None:
     await settle()
     assert (first, again, late, table.live.state.version) == ([None], [None], [None], version)
     assert table.clients["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
+
+
+async def test_another_request_with_a_used_id_is_refused() -> None:
+    """It would pass for done though it is not; as an answer it waits for its row, too, and the first one stands."""
+    table = await at(Phase.GIVE)
+    first = begun(table, "Tom", giving(table, "Tom", "once"))
+    other = begun(table, "Tom", TableRequest(id="once", action=a.TakeBack(**table.now())))
+    own = begun(table, "Ana", giving(table, "Ana", "once"))
+    await settle()
+    late = begun(table, "Tom", TableRequest(id="once", action=a.TakeBack(**table.now())))
+    await settle()
+    assert (first, own) == ([None], [None])
+    for answer in (other, late):
+        assert isinstance(answer[0], Refusal)
+        assert answer[0].code is Code.ID_USED
+    assert table.clients["Ana"].view["table"]["seats"][str(table.seat("Tom"))]["given"]
+
+
+def test_every_request_can_be_compared() -> None:
+    """Whatever a person may ask has a hash, and the same request has the same."""
+    for kind in get_args(PersonAction):
+        fields = {field.name: _some(field.type) for field in msgspec.structs.fields(kind) if field.required}
+        assert hash(kind(**fields)) == hash(kind(**fields))
+
+
+def _some(kind: Any) -> Any:
+    text = str(kind)
+    return () if "tuple" in text else "x" if "str" in text else 1
 
 
 async def test_nothing_is_shown_or_answered_before_its_row_has_landed(monkeypatch: pytest.MonkeyPatch) -> None:

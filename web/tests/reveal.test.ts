@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { fooled } from '../src/lib/end/fooled.ts';
-import { places } from '../src/lib/end/places.ts';
 import { gains, grouped } from '../src/lib/reveal/awards.ts';
-import { curve, evenly, stoneOf } from '../src/lib/reveal/path.ts';
-import type { Unit } from '../src/lib/table/who.ts';
 import type { Reveal } from '../src/lib/wire/protocol.ts';
 
 const reveal: Reveal = {
@@ -35,32 +31,4 @@ test('those who earned the same in the same place are named together', () => {
     ['votes_on_your_card', [2]],
   ]);
   expect(gains(reveal.awards, (seat) => seat).get(2)).toBe(4);
-  expect(fooled([reveal, reveal]).get(2)?.get(4)).toBe(2);
-});
-
-test('equal scores share a place, and the next place is further down', () => {
-  const units = [9, 12, 12, 5, 3].map((score, no): Unit => ({
-    no,
-    score,
-    hare: no,
-    members: [],
-    you: false,
-  }));
-  expect(places(units).map(({ place, units: on }) => [place, on.length])).toEqual([
-    [1, 2],
-    [3, 1],
-  ]);
-});
-
-test('stones lie evenly on the way, and beyond thirty it starts over', () => {
-  const stones = evenly(
-    curve([
-      [0, 0],
-      [100, 0],
-      [200, 0],
-    ]),
-    5,
-  );
-  expect(stones.map(([x]) => Math.round(x))).toEqual([0, 50, 100, 150, 200]);
-  expect([0, 30, 31, 36, 61].map(stoneOf)).toEqual([0, 30, 1, 6, 1]);
 });

@@ -1,30 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Formatter } from '../src/lib/format.ts';
-import english from '../src/lib/messages/en.json';
-import french from '../src/lib/messages/fr.json';
 import {
   announcement,
   awardWords,
   phaseWords,
   revealWords,
   waiting,
-  type Speech,
   type Subject,
 } from '../src/lib/play/sentences.ts';
 import { everybody } from '../src/lib/table/who.ts';
 import type { Own, Public, Reveal, View } from '../src/lib/wire/protocol.ts';
-
-function speech(locale: string, catalogue: typeof english): Speech {
-  const formatter = new Formatter(locale, catalogue);
-  const list = new Intl.ListFormat(locale);
-  return {
-    say: (key, values) => formatter.format(key, values),
-    list: (names) => list.format(names),
-  };
-}
-
-const inEnglish = speech('en', english);
-const inFrench = speech('fr', french);
+import { inEnglish, inFrench } from './speech.ts';
 
 function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
   const inside = { waiting: false, next_game: false };

@@ -72,7 +72,15 @@ class Worker:
 
 
 def main() -> None:
-    """Answer line by line until the input ends."""
+    """Answer line by line until the input ends, or until the server is gone in the middle of an answer."""
+    try:
+        _answer_all()
+    except (BrokenPipeError, KeyboardInterrupt):
+        # Not sys.exit: Python would write to the broken pipe once more, and complain.
+        os._exit(0)
+
+
+def _answer_all() -> None:
     if hasattr(os, "nice"):  # Windows has none
         os.nice(NICENESS)
     worker = Worker(Path(sys.argv[1]), CachingEncoder(SentenceEncoder()))

@@ -18,6 +18,7 @@ FLAGS = {
     "trusted_proxies": ("ADDRESSES", "believe these proxies about who asks, such as 127.0.0.1"),
     "keep": ("DAYS", "delete tables that are inactive for this many days (default: 180)"),
     "metrics_port": ("PORT", "serve Prometheus metrics on this port of 127.0.0.1"),
+    "limits": ("NAME=NUMBER,...", "set limits, such as watchers=200 (docs/SETTINGS.md lists them)"),
 }
 
 

@@ -47,7 +47,7 @@ def run(options: argparse.Namespace) -> int:
     port = listener.getsockname()[1]
     place = site(chosen.host, port, chosen.public_url, lan_address())
     library = Library(chosen.data)
-    hall = open_hall(chosen.data, library)
+    hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers)
     if chosen.metrics_port is not None:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
     app = application(chosen, place, hall, library)
@@ -55,5 +55,5 @@ def run(options: argparse.Namespace) -> int:
     show_welcome(place, port, wanted=chosen.port)
     if not options.no_browser:
         open_browser(place.local_url, os.environ)
-    serve(app, listener, chosen.trusted_proxies)
+    serve(app, listener, chosen)
     return 0

@@ -46,11 +46,11 @@ def run(options: argparse.Namespace) -> int:
     listener = listen(chosen.host, chosen.port, or_next=False)
     place = site(chosen.host, listener.getsockname()[1], chosen.public_url, lan_address())
     library = Library(chosen.data)
-    hall = open_hall(chosen.data, library)
+    hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers)
     if chosen.metrics_port is not None:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
     app = application(chosen, place, hall, library)
     sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
     sys.stdout.flush()
-    serve(app, listener, chosen.trusted_proxies)
+    serve(app, listener, chosen)
     return 0

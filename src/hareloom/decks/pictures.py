@@ -85,6 +85,10 @@ def _decoded(content: bytes, smallest: tuple[int, int]) -> Picture:
     with Image.open(io.BytesIO(content), formats=[name for name in FORMATS if name in Image.OPEN]) as image:
         if image.width * image.height > MOST_PIXELS:
             raise Unreadable(f"is {image.width} by {image.height}, more than {MOST_PIXELS // 1_000_000} million pixels")
+        if min(image.size) < min(smallest):
+            # By its header alone: asking a PNG for its orientation decodes all of it.
+            size = f"{image.width} by {image.height} pixels; at least {smallest[0]} by {smallest[1]} are needed"
+            raise Unreadable(f"is {size}")
         turn = UPRIGHT.get(_orientation(image))
         width, height = image.size[::-1] if turn in SIDEWAYS else image.size
         if width < smallest[0] or height < smallest[1]:

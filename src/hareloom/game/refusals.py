@@ -28,6 +28,7 @@ class Code(StrEnum):
 
     HAS_CLOCK = "has_clock"
     TOO_SOON = "too_soon"
+    ID_USED = "id_used"
 
     # Talk, and people.
     MUTED = "muted"

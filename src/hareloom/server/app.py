@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -33,6 +32,7 @@ from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.crowd import descriptors, room_for
 from hareloom.server.socket.picows import Upgraded
+from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
 
@@ -62,8 +62,8 @@ def application(
     app.state.hall = hall
     app.state.look = Look(hall, settings.data)
     app.state.library = library
-    app.state.limits = limits or Limits(room_for(descriptors()).sockets)
-    app.state.connections = Counter()
+    app.state.limits = limits or Limits(settings.limits)
+    app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     return SecurityHeaders(Sockets(app))

@@ -144,6 +144,34 @@ class PersonalLink(Struct, frozen=True):
     link: str
 
 
+class Device(Struct, frozen=True):
+    """A device that lets you in at a table."""
+
+    id: str
+    """Names it, and opens nothing."""
+    browser: str
+    """Such as Firefox; empty if it is not known."""
+    system: str
+    """Such as Android; empty if it is not known."""
+    since: int
+    """When it came, in milliseconds since 1970."""
+    by_link: bool
+    """It came by your personal link."""
+    here: bool
+    """Connected right now."""
+    this: bool
+    """The one that asks."""
+
+
+class DeviceList(Struct, frozen=True):
+    """Your devices at a table."""
+
+    devices: tuple[Device, ...]
+    """The oldest first."""
+    link: bool
+    """A personal link opens your seat on another device."""
+
+
 class Done(Struct, frozen=True):
     """The request is done and stored durably."""
 

@@ -12,6 +12,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from hareloom.server.journal import note
+from hareloom.server.settings import Settings
 from hareloom.server.socket.crowd import FEW, Crowd, descriptors, room_for
 from hareloom.server.socket.entrance import Entrance
 from hareloom.server.socket.picows import UpgradeProtocol
@@ -38,7 +39,7 @@ def configuration(
     )
 
 
-def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> None:
+def run(app: ASGIApp, listener: socket.socket, settings: Settings) -> None:
     """Serve until SIGINT or SIGTERM."""
     _rarely_look_for_cycles()
     # The store's threads need Python's lock for an instant only; by default they would wait five milliseconds for it.
@@ -48,7 +49,8 @@ def run(app: ASGIApp, listener: socket.socket, trusted_proxies: str = "") -> Non
     if files < FEW:
         words = f"only {files} files may be open, so at most {room.sockets} players can connect; raise LimitNOFILE"
         note(words, logging.WARNING)
-    uvicorn.Server(configuration(app, Crowd(room), trusted_proxies)).run(sockets=[listener])
+    crowd = Crowd(room, settings.limits.plain_connections_of_address)
+    uvicorn.Server(configuration(app, crowd, settings.trusted_proxies)).run(sockets=[listener])
 
 
 def _rarely_look_for_cycles() -> None:

@@ -6,6 +6,9 @@ docs/SETTINGS.md describes them for people; a test compares the two.
 from __future__ import annotations
 
 import ipaddress
+import logging
+import os
+import stat
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,6 +17,8 @@ from typing import Any
 import platformdirs
 
 from hareloom.mistake import Mistake
+from hareloom.server.caps import Caps, checked_caps
+from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
 from hareloom.server.ports import checked_port
 
@@ -35,6 +40,7 @@ class Settings:
     keep: int
     """Days after which an inactive table is deleted."""
     metrics_port: int | None
+    limits: Caps
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,12 +103,13 @@ CHOICES = (
     Choice("trusted_proxies", "ADDRESSES", "believe these proxies about who asks", _checked_proxies),
     Choice("keep", "DAYS", f"delete tables that are inactive for this many days (default: {KEEP})", _checked_days),
     Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
+    Choice("limits", "NAME=NUMBER,...", "set limits, such as watchers=200", checked_caps),
 )
 
 
 def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str) -> Settings:
     """Settings from flags, else from the environment, else the defaults; host is the command's own default."""
-    values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": "", "keep": KEEP}
+    values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": "", "keep": KEEP, "limits": Caps()}
     values |= dict.fromkeys(("public_url", "data", "metrics_port"))
     for choice in CHOICES:
         given, source = flags.get(choice.name), choice.flag
@@ -129,4 +136,10 @@ def made_data_dir(folder: Path) -> Path:
         raise Mistake(
             f"Can't write in the data folder {folder}: {problem.strerror}. Choose another with --data."
         ) from problem
+    if os.name == "posix" and folder.stat().st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+        note(
+            "others may write in the data folder, and so change or delete every table: chmod go-w",
+            logging.WARNING,
+            folder=str(folder),
+        )
     return folder

@@ -9,7 +9,7 @@ from .changes import (
 )
 from .errors import (
     BadValue, Conflict, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
-    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken,
+    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_damage,
 )
 from .records import Append, Kind, PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
 from .sqlite.store import SqliteStore
@@ -21,5 +21,5 @@ __all__ = [
     "NoSuchTable", "PersonRecord", "Remark", "RemovePerson", "RenamePerson", "RevokeSession", "RevokeSessions",
     "Row", "SaveExtra", "SaveFact", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
     "Snapshot", "SqliteStore", "Store", "StoreClosed", "StoreError", "StoreProblem", "StoreRefused",
-    "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "Taken", "beside_of",
+    "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "Taken", "beside_of", "is_damage",
 ]

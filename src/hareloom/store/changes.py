@@ -40,10 +40,13 @@ class SavePrivate(Change, frozen=True):
 
 
 class SetAside(Change, frozen=True):
-    """Keep a table that this server can't play, with the reason; None puts it back into use."""
+    """Keep a table that this server can't play, with the reason; None puts it back into use.
+
+    Named by its id or its code: what can't be read has no known id.
+    """
 
     beside = TABLE
-    table_id: str
+    table: str
     reason: str | None
 
 

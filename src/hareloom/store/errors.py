@@ -93,5 +93,10 @@ class StoreUnreadable(_StoreFailed):
     consequence = "can't be read"
 
 
+def is_damage(error: StoreError) -> bool:
+    """Is part of the file damaged? What lies elsewhere in it can still be read and written."""
+    return isinstance(error, _StoreFailed) and error.reason is StoreProblem.DAMAGED
+
+
 class StoreRefused(StoreError):  # noqa: N818
     """This program can't open the data; the sentence is for the operator who starts it."""

@@ -77,6 +77,10 @@ class SessionRecord(Struct, frozen=True, gc=False):
     table_id: str
     kind: Kind
     created_at: int
+    about: str = ""
+    """Roughly what device it is, such as Firefox/Android, so that its owner recognises it."""
+    by_link: bool = False
+    """It came by a personal link."""
 
 
 class Remark(Struct, frozen=True, gc=False):

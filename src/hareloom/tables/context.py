@@ -15,6 +15,9 @@ from .delays import Delays
 from .post import Post
 from .scheduler import Scheduler
 
+WATCHERS = 60
+"""People without a seat whom a table has room for, unless the operator chooses another number."""
+
 Outcome: TypeAlias = tuple[Sequence[Event], Sequence[Change]]
 """What a request leads to: events for the log, and changes beside it."""
 
@@ -45,12 +48,15 @@ class Counts:
 class Context:
     """The store and what surrounds the tables."""
 
-    def __init__(self, store: Store, decks: Decks, delays: Delays, scheduler: Scheduler, bots: Bots) -> None:
+    def __init__(
+        self, store: Store, decks: Decks, delays: Delays, scheduler: Scheduler, bots: Bots, watchers: int = WATCHERS
+    ) -> None:
         self.store = store
         self.decks = decks
         self.delays = delays
         self.scheduler = scheduler
         self.bots = bots
+        self.watchers = watchers
         self.counts = Counts()
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()

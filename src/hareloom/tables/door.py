@@ -1,4 +1,4 @@
-"""Coming to a table and leaving it: joining, other devices, another name or hare, being forgotten."""
+"""Coming to a table and leaving it: joining, another name or hare, being forgotten."""
 
 from __future__ import annotations
 
@@ -15,28 +15,26 @@ from hareloom.game.table import in_game
 from hareloom.store import (
     AddPerson,
     AddSession,
-    Change,
     ChangeHare,
     PersonRecord,
     RemovePerson,
     RenamePerson,
-    RevokeSession,
-    RevokeSessions,
-    SessionRecord,
 )
 
 from .chat import check_silence
-from .people import HARES, Extra, free_hare
+from .devices import new_session
+from .people import HARES, Extra, found_person, free_hare
 from .requests import TableRequest
 from .seating import free_bots, remove_from_seat
-from .secrets import hashed, new_id, new_secret
+from .secrets import new_id, new_secret
 
 if TYPE_CHECKING:
     from .context import Outcome
     from .state import State
     from .table import LiveTable
 
-PEOPLE_PER_TABLE = 60
+SPARE = 2 * MOST_SEATS
+"""More people than watchers for whom a table has room: players, and players who have left their seats."""
 
 
 class Entry(Struct, frozen=True):
@@ -46,24 +44,14 @@ class Entry(Struct, frozen=True):
     secret: str
 
 
-def new_session(secret: str, person_id: str, table_id: str, at: int, *, link: bool = False) -> SessionRecord:
-    return SessionRecord(
-        secret_hash=hashed(secret),
-        person_id=person_id,
-        table_id=table_id,
-        kind="link" if link else "device",
-        created_at=at,
-    )
-
-
-async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> Entry:
+async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool, about: str = "") -> Entry:
     """Add a newcomer to the table; they sit down if they want to and there is a seat."""
     person_id, secret, table_id = new_id(), new_secret(), live.record.id
     at = live.context.scheduler.wall_clock()
-    session = new_session(secret, person_id, table_id, at)
+    session = new_session(secret, person_id, table_id, at, about=about)
 
     def how(state: State) -> Outcome:
-        check_door(state, seat=seat)
+        check_door(state, live.context.watchers, seat=seat)
         person = PersonRecord(
             id=person_id,
             table_id=table_id,
@@ -86,17 +74,20 @@ async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool) -> E
     return Entry(person_id, secret)
 
 
-def check_door(state: State, *, seat: bool) -> None:
+def check_door(state: State, most_watchers: int, *, seat: bool) -> None:
     """Refuse a newcomer whom the table has no room for."""
     settings = state.settings
-    if len(state.people) >= PEOPLE_PER_TABLE:
-        raise Refusal(Code.TABLE_FULL, f"{PEOPLE_PER_TABLE} people are at this table already.")
     if settings.locked:
         raise Refusal(Code.LOCKED, "The host has locked this table, so no new players can join.")
     watches = not seat or _seat_to_be_had(state) is None
     if watches and not settings.watchers and not (seat and settings.approve):
         words = "There is no free seat, and the host allows no watchers. Come back for the next game."
         raise Refusal(Code.NO_WATCHERS, words)
+    watching = sum(person.seat is None and not person.host for person in state.people.values())
+    # A free seat is for the next who comes to play, however many people watch or wait at the door.
+    full = watching >= most_watchers if watches or settings.approve else len(state.people) >= most_watchers + SPARE
+    if full:
+        raise Refusal(Code.TABLE_FULL, f"{len(state.people)} people are at this table already.")
 
 
 def _seat_to_be_had(state: State) -> a.TakeSeat | None:
@@ -109,7 +100,7 @@ def _seat_to_be_had(state: State) -> a.TakeSeat | None:
 
 async def rename(live: LiveTable, person_id: str, name: str) -> None:
     def how(state: State) -> Outcome:
-        check_silence(state, _person(state, person_id))
+        check_silence(state, found_person(state.people, person_id))
         return (), [RenamePerson(person_id, name)]
 
     await live.changed(person_id, new_id(), how)
@@ -119,7 +110,7 @@ async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
     """Change the person's hare, if the new one is free or there are more people than hares."""
 
     def how(state: State) -> Outcome:
-        check_silence(state, _person(state, person_id))
+        check_silence(state, found_person(state.people, person_id))
         taken = {person.hare for person in state.people.values() if person.id != person_id}
         if hare in taken and len(taken) < HARES:
             raise Refusal(Code.HARE_TAKEN, "Another person at this table is that hare. Choose another.")
@@ -128,55 +119,14 @@ async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
     await live.changed(person_id, new_id(), how)
 
 
-async def personal_link(live: LiveTable, person_id: str) -> str:
-    """Create a secret for the person's other devices. It revokes the one before."""
-    secret = new_secret()
-    at = live.context.scheduler.wall_clock()
-    session = new_session(secret, person_id, live.record.id, at, link=True)
-    await _beside(live, person_id, RevokeSessions(person_id, "link"), AddSession(session))
-    return secret
-
-
-async def revoke_link(live: LiveTable, person_id: str) -> None:
-    await _beside(live, person_id, RevokeSessions(person_id, "link"))
-
-
-async def enter(live: LiveTable, person_id: str) -> str:
-    """A secret of its own for a device that came by the personal link."""
-    secret = new_secret()
-    session = new_session(secret, person_id, live.record.id, live.context.scheduler.wall_clock())
-    await _beside(live, person_id, AddSession(session))
-    return secret
-
-
-async def forget_device(live: LiveTable, person_id: str, secret: str) -> None:
-    """Revoke this device's secret and close its connections."""
-    await _beside(live, person_id, RevokeSession(hashed(secret)))
-
-
 async def leave(live: LiveTable, person_id: str) -> None:
     """Leave for good: name, remarks and devices go. In a game a bot takes the seat over."""
 
     def how(state: State) -> Outcome:
-        person = _person(state, person_id)
+        person = found_person(state.people, person_id)
         if person.host and len(state.people) > 1:
             raise Refusal(Code.NOT_YOUR_PART, "Hand the role of the host on first; then leave.")
         events, changes = remove_from_seat(live.context, state, person)
         return events, [*changes, RemovePerson(person_id)]
 
     await live.changed(person_id, new_id(), how)
-
-
-async def _beside(live: LiveTable, person_id: str, *changes: Change) -> None:
-    def how(state: State) -> Outcome:
-        _person(state, person_id)
-        return (), changes
-
-    await live.changed(person_id, new_id(), how)
-
-
-def _person(state: State, person_id: str) -> PersonRecord:
-    person = state.people.get(person_id)
-    if person is None:
-        raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-    return person

@@ -19,14 +19,16 @@ from hareloom.store import (
     Store,
     Stored,
     StoreError,
+    StoreUnreadable,
     TableRecord,
     Taken,
 )
 
-from .context import Context, Decks
+from .context import WATCHERS, Context, Decks
 from .delays import Delays
-from .door import Entry, new_session
-from .log import UnknownEvent, folded
+from .devices import new_session
+from .door import Entry
+from .folding import NO_SNAPSHOT, BadSnapshot, CantBePlayed, folded, unreadable
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
@@ -52,20 +54,23 @@ class Hall:
         delays: Delays,
         scheduler: Scheduler | None = None,
         bots: Bots | None = None,
+        watchers: int = WATCHERS,
     ) -> None:
-        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots())
+        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots(), watchers)
         self.store = store
         self.counts = self.context.counts
         self.shelf = Shelf(store)
         self._open: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._empty_since: dict[str, float] = {}
+        self._aside: set[str] = set()
+        """The codes of tables that could not be read since the server started."""
 
     def open_tables(self) -> list[LiveTable]:
         """The tables in memory."""
         return list(self._open.values())
 
-    async def create(self, language: str, name: str, hare: int | None) -> tuple[LiveTable, Entry]:
+    async def create(self, language: str, name: str, hare: int | None, about: str = "") -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
             moment = self.context.scheduler.wall_clock()
@@ -87,7 +92,7 @@ class Hall:
                 host=True,
                 joined_at=moment,
             )
-            session = new_session(secret, host.id, record.id, moment)
+            session = new_session(secret, host.id, record.id, moment, about=about)
             try:
                 await self.store.write(CreateTable(record), AddPerson(host), AddSession(session))
             except Taken:
@@ -108,24 +113,41 @@ class Hall:
         return await asyncio.shield(waking)  # a caller that gives up must not cancel it for the others
 
     async def _wake(self, code: str) -> LiveTable | None:
-        stored = await self.store.load(code, FORMAT)
-        if stored is None:
-            return None
         try:
-            live = self._opened(stored)
-        except UnknownEvent as unknown:
-            await self._set_aside(stored, str(unknown))
+            try:
+                live = await self._load(code, FORMAT)
+            except BadSnapshot:
+                live = await self._load(code, NO_SNAPSHOT)
+        except CantBePlayed as problem:
+            await self._set_aside(code, problem)
             raise
-        if stored.table.aside:
-            await self.store.write(SetAside(stored.table.id, None))
+        if live is not None and (live.record.aside or code in self._aside):
+            self._aside.discard(code)
+            await self.store.write(SetAside(live.record.id, None))
         return live
 
-    async def _set_aside(self, stored: Stored, reason: str) -> None:
-        """Set aside a table that this version can't read, until a version that can runs."""
-        if not stored.table.aside:
-            self.counts.tables_set_aside += 1
-            _LOG.error("a table is set aside", extra={"facts": {"reason": reason}})
-            await self.store.write(SetAside(stored.table.id, reason))
+    async def _load(self, code: str, snapshot: int) -> LiveTable | None:
+        stored = await self._stored(code, snapshot)
+        return None if stored is None else self._opened(stored)
+
+    async def _stored(self, code: str, snapshot: int = FORMAT) -> Stored | None:
+        try:
+            return await self.store.load(code, snapshot)
+        except StoreUnreadable as problem:
+            raise unreadable(problem) from problem
+
+    async def _set_aside(self, code: str, problem: CantBePlayed) -> None:
+        """Set aside a table that can't be read, until a version that can runs, or until it is mended."""
+        if code in self._aside:
+            return
+        self._aside.add(code)
+        self.counts.tables_set_aside += 1
+        facts = {"reason": str(problem), "fault": type(problem.__cause__).__name__}
+        _LOG.error("a table is set aside", extra={"facts": facts})
+        try:
+            await self.store.write(SetAside(code, str(problem)))
+        except StoreError as unwritten:
+            _LOG.warning("that could not be noted in the store: %s", unwritten)
 
     def _opened(self, stored: Stored) -> LiveTable:
         live = self._open[stored.table.code] = LiveTable(stored, self.context, self._close)
@@ -148,7 +170,7 @@ class Hall:
         live = self._open.get(code)
         if live is not None:
             return live.state, len(live.presence.connected)
-        stored = await self.store.load(code, FORMAT)
+        stored = await self._stored(code)
         return None if stored is None else (folded(stored)[0], 0)
 
     # Going.
@@ -170,7 +192,7 @@ class Hall:
         now = self.context.scheduler.wall_clock()
         read, tables = await self.store.fact(RETENTION), await self.store.tables()
         kept, most = allowance(None if read is None else read_retention(read), now, tables)
-        if read is not None and kept.held_until > now:
+        if read is not None and kept.held_until == now + A_DAY:  # not in the first day of a new store
             _LOG.warning("no table is deleted for a day: the clock has jumped, or the server was off for long")
         # What may be deleted counts as deleted before it is, so that a crash in between never allows more.
         await self._remember(replace(kept, deleted=kept.deleted + most))

@@ -9,23 +9,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
-from hareloom.game.events import Event
 from hareloom.game.refusals import Code, Refusal
-from hareloom.store import Append, Conflict, Row, SaveSnapshot, Stored, StoreError
+from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError
 
-from .state import FORMAT, State, after_row, read_snapshot, with_beside, write_snapshot
+from .done import UNKNOWN, done_key
+from .folding import after_rows, folded
+from .state import FORMAT, State, after_row, with_beside, write_snapshot
 
 if TYPE_CHECKING:
     from .context import Context, Outcome
     from .presence import Connection, Frames
 
 _encode = msgspec.json.Encoder().encode
-read_events = msgspec.json.Decoder(list[Event]).decode
 _LOG = logging.getLogger("hareloom.tables")
 
 SNAPSHOT_ROWS = 256
@@ -33,31 +33,33 @@ SNAPSHOT_ROWS = 256
 
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
-Done: TypeAlias = set[tuple[str, str]]
-
-
-class UnknownEvent(StoreError):  # noqa: N818 - the sentence says it
-    """The log has an event that this version does not know."""
-
-    def __init__(self) -> None:
-        super().__init__("A newer version of the server has played at this table. It can be played on there.")
 
 
 class Asked:
     """A request until it is answered. `how` decides it, again if another server was first."""
 
-    __slots__ = ("actor", "connection", "how", "id", "kind", "reply")
+    __slots__ = ("actor", "connection", "content", "how", "id", "key", "kind", "reply")
 
     def __init__(
-        self, actor: str, id_: str, how: How, kind: type, reply: Reply | None, connection: Connection | None = None
+        self,
+        actor: str,
+        id_: str,
+        how: How,
+        kind: type,
+        reply: Reply | None,
+        connection: Connection | None = None,
+        content: int = UNKNOWN,
     ) -> None:
         self.actor = actor
         self.id = id_
+        self.key = done_key(actor, id_)
         self.how = how
         self.kind = kind
         self.reply = reply
         self.connection = connection
         """Its frame carries the ack, so that no other message is needed."""
+        self.content = content
+        """A hash of what is asked, to tell a repetition from another request with the same id."""
 
     def answer(self, error: BaseException | None) -> None:
         if self.reply is not None:
@@ -75,26 +77,6 @@ class Staged:
         self.state = state
         self.later: list[tuple[Asked, Refusal | None]] = []
         """Refused, or done already, as far as this row is right."""
-
-
-def folded(stored: Stored) -> tuple[State, Done]:
-    """The state that a stored table is in, and the requests that are done: (actor, id)."""
-    done: Done = set()
-    state = State(active_at=stored.table.created_at)
-    if stored.snapshot is not None:
-        state, done = read_snapshot(stored.snapshot.version, stored.snapshot.state)
-    return with_beside(after_rows(state, stored.rows, done), stored), done
-
-
-def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
-    for row in rows:
-        try:
-            events = read_events(row.events)
-        except msgspec.ValidationError as unknown:
-            raise UnknownEvent from unknown
-        state = after_row(state, row.actor, events, (), row.at)
-        done.add((row.actor, row.action_id))
-    return state
 
 
 class TableLog:
@@ -132,9 +114,13 @@ class TableLog:
         if self._catching_up is not None:
             self._catching_up.append(asked)
             return
-        key = (asked.actor, asked.id)
-        if key in self._done:
-            self._answer(asked, None)  # the same request, sent again after a lost answer
+        before = self._done.content(asked.key)
+        if before is not None:
+            other = UNKNOWN not in (before, asked.content) and before != asked.content
+            # The same request, sent again after a lost answer; or another one, which must not pass for done.
+            self._answer(
+                asked, Refusal(Code.ID_USED, "This id was another request's. Choose a new one.") if other else None
+            )
             return
         ahead = self.ahead
         try:
@@ -147,7 +133,7 @@ class TableLog:
         at = self._context.scheduler.wall_clock()
         row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
-        self._done.add(key)
+        self._done.add(asked.key, asked.content)
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
@@ -212,7 +198,7 @@ class TableLog:
         """Go back to what has landed. All who wait for an answer, in their order."""
         waiting: list[Asked] = []
         for staged in self._staged:
-            self._done.discard((staged.asked.actor, staged.asked.id))
+            self._done.discard(staged.asked.key)
             waiting += [staged.asked, *(asked for asked, _ in staged.later)]
         self._staged.clear()
         self.ahead = self.state
@@ -257,8 +243,8 @@ class TableLog:
         if state.version == self._saved:
             return None
         self._saved = state.version
-        ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
-        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done - ahead))
+        ahead = {staged.asked.key for staged in self._staged}
+        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

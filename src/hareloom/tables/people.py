@@ -1,12 +1,13 @@
 """Who is at a table: names, hares, seats. People lie beside the log, never in it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game.plain_text import can_be_seen, plain_line, shortened
+from hareloom.game.refusals import Code, Refusal
 from hareloom.store import PersonRecord
 
 HARES = 12
@@ -69,6 +70,14 @@ def person_view(person: PersonRecord, *, here: bool) -> PersonView:
 def host_of(people: Iterable[PersonRecord]) -> PersonRecord | None:
     """Who runs the table."""
     return next((person for person in people if person.host), None)
+
+
+def found_person(people: Mapping[str, PersonRecord], person_id: str) -> PersonRecord:
+    """The person of that id, or a Refusal: they may have been removed a moment ago."""
+    person = people.get(person_id)
+    if person is None:
+        raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
+    return person
 
 
 def clean_name(name: str) -> str:

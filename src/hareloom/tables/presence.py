@@ -23,13 +23,15 @@ Frames: TypeAlias = list[tuple[Wire, bytes]]
 class Connection:
     """One client that looks at a table: over which wire, as whom, let in by which session."""
 
-    __slots__ = ("acked", "person_id", "seat", "session", "wire", "you")
+    __slots__ = ("acked", "network", "person_id", "seat", "session", "wire", "you")
 
-    def __init__(self, wire: Wire, person_id: str | None, session: bytes = b"") -> None:
+    def __init__(self, wire: Wire, person_id: str | None, session: bytes = b"", network: str = "") -> None:
         self.wire = wire
         self.person_id = person_id
         """None for a big screen, which is not a person."""
         self.session = session
+        self.network = network
+        """Where it comes from; empty for a screen in a player's browser, which has its room in any case."""
         self.acked = ""
         """The request whose ack was last sent in a frame."""
         self.seat: SeatNo | None = None

@@ -13,7 +13,7 @@ from hareloom.game.values import SeatNo
 from hareloom.game.view import own, public
 from hareloom.store import Row
 
-from .log import read_events
+from .folding import read_events
 from .seat_history import CONCERNS, SeatHistory
 
 

@@ -12,10 +12,11 @@ from hareloom.game.decide import decide
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import Phase
-from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreUncertain
+from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreUncertain, is_damage
 
 from . import chat, host, requests, seating
-from .log import Asked, How, Reply, TableLog, UnknownEvent
+from .folding import CantBePlayed
+from .log import Asked, How, Reply, TableLog
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
 from .seat_history import PERSON, person_key
@@ -70,11 +71,11 @@ class LiveTable:
         how = partial(self._decide, person_id, action)
         if isinstance(action, requests.LetIn):
             answers: list[BaseException | None] = []
-            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, answers.append))
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, answers.append, content=hash(action)))
             self._seat_newcomer(action.person, request.id)
             self.log.in_order(lambda: reply(answers[0]))  # done when they sit
         else:
-            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection))
+            self.log.ask(Asked(PERSON + person_id, request.id, how, kind, reply, connection, hash(action)))
 
     def _decide(self, person_id: str, action: PersonAction, state: State) -> Outcome:
         """Look up person, seat and role, each time again, and decide."""
@@ -171,16 +172,16 @@ class LiveTable:
         """Rows could not be written. Where it is not certain what the log has, it is read again by who comes next."""
         if isinstance(error, NoSuchTable):
             self._let_go(self, NO_SUCH_TABLE, "deleted")
-        elif isinstance(error, StoreUncertain | UnknownEvent):
+        elif isinstance(error, StoreUncertain | CantBePlayed) or is_damage(error):
             self._let_go(self, RESTARTING, "read again")
         else:
             self.timers.look_again_later()
 
     # Who looks.
 
-    def attach(self, wire: Wire, person_id: str | None, session: bytes = b"") -> Connection:
+    def attach(self, wire: Wire, person_id: str | None, session: bytes = b"", network: str = "") -> Connection:
         """A person looks, or a big screen: they get the whole view at once, and every change from then on."""
-        connection = Connection(wire, person_id, session)
+        connection = Connection(wire, person_id, session, network)
         person = None if person_id is None else self.people.get(person_id)
         if (
             person is not None

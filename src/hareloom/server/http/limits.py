@@ -7,6 +7,7 @@ import time
 from http import HTTPStatus
 
 from hareloom.game.actions import Nudge, React
+from hareloom.server.caps import REFILLED, Caps
 from hareloom.server.http.problems import Refused
 from hareloom.tables.requests import PersonAction, Say, Unsay
 
@@ -83,16 +84,19 @@ def refuse_for(seconds: float) -> None:
 class Limits:
     """What is bounded per address, per person and per table."""
 
-    def __init__(self, sockets: int = 50_000) -> None:
-        self.sockets = sockets
-        """Of the whole server: what it has room for (server/socket/crowd.py)."""
-        self.opened_tables = Limit(burst=20, per_second=1 / 30)
-        self.joined = Limit(burst=40, per_second=1 / 2)
-        self.misses = Limit(burst=20, per_second=1 / 6)
+    BODY = 16 * 1024
+
+    def __init__(self, caps: Caps | None = None) -> None:
+        self.caps = caps = caps or Caps()
+        self.opened_tables = _limit(caps, "tables")
+        self.joined = _limit(caps, "joins")
+        self.joined_table = _limit(caps, "joins_of_table")
+        """By table and address: nobody fills a table alone."""
+        self.misses = _limit(caps, "misses")
         """Codes and secrets that were wrong: guessing gets slower with every guess."""
-        self.requests = Limit(burst=400, per_second=50)
-        self.actions = Limit(burst=60, per_second=15)
-        self.talk = Limit(burst=12, per_second=1)
+        self.requests = _limit(caps, "requests")
+        self.actions = _limit(caps, "actions")
+        self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
 
     def wait_to_act(self, person_id: str, action: PersonAction) -> float:
@@ -100,7 +104,7 @@ class Limits:
         wait = self.actions.wait(person_id)
         return wait or (self.talk.wait(person_id) if type(action) in TALK else 0)
 
-    CONNECTIONS_PER_ADDRESS = 200
-    CONNECTIONS_PER_PERSON = 8
-    CONNECTIONS_PER_TABLE = 120
-    BODY = 16 * 1024
+
+def _limit(caps: Caps, name: str) -> Limit:
+    burst: int = getattr(caps, name)
+    return Limit(burst, burst / REFILLED[name])

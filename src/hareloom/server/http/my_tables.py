@@ -9,7 +9,7 @@ from hareloom.server import messages as m
 from hareloom.server.http.requests import address_of, hall_of, limits_of
 from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
-from hareloom.tables.log import UnknownEvent
+from hareloom.tables.folding import CantBePlayed
 from hareloom.tables.people import is_waiting
 from hareloom.tables.secrets import hashed
 from hareloom.tables.state import State
@@ -27,8 +27,8 @@ async def my_tables(request: Request) -> Response:
     for code in codes:
         try:
             seen = await hall_of(request).glance(code)
-        except UnknownEvent:
-            continue  # set aside until a version that can read it runs
+        except CantBePlayed:
+            continue  # it is set aside, not gone: the cookie stays
         state, here = seen or (None, 0)
         person = None if state is None else _person(state, request.cookies[cookie_name(code)])
         if state is None or person is None:

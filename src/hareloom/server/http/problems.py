@@ -19,6 +19,7 @@ HttpCode: TypeAlias = Literal[
     "link_not_good",
     "no_such_table",
     "no_such_replay",
+    "no_such_device",
     "no_such_address",
     "wrong_method",
     "waiting",

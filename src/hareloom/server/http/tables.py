@@ -13,7 +13,9 @@ from starlette.routing import BaseRoute, Route
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
-from hareloom.server.http.limits import refuse_for
+from hareloom.server.http.answers import answer, entered
+from hareloom.server.http.devices import about_device, device_routes
+from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.requests import (
@@ -26,7 +28,7 @@ from hareloom.server.http.requests import (
     site_of,
     table_of,
 )
-from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of, set_cookie
+from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of
 from hareloom.tables import door
 from hareloom.tables.people import clean_name, is_waiting
 from hareloom.tables.replay import finished_games
@@ -35,17 +37,12 @@ from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
 
 
-def answer(value: object, status: int = HTTPStatus.OK) -> Response:
-    """A value as JSON, never kept by a cache."""
-    return Response(m.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
-
-
 async def open_table(request: Request) -> Response:
     """Open a table and be its host."""
     asked = await body_of(request, m.OpenTable)
     limits_of(request).opened_tables.check(address_of(request))
     hall = hall_of(request)
-    live, entry = await hall.create(asked.language, _name(asked.name), asked.hare)
+    live, entry = await hall.create(asked.language, _name(asked.name), asked.hare, about_device(request))
     try:
         await _do(live, entry.person_id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
         if asked.pace != "none":
@@ -55,7 +52,7 @@ async def open_table(request: Request) -> Response:
     except Refusal:
         await hall.delete(live)  # no client knows of it yet
         raise
-    return _entered(request, live, entry, bearer=asked.bearer)
+    return entered(request, live, entry, bearer=asked.bearer)
 
 
 async def look_at_door(request: Request) -> Response:
@@ -87,22 +84,9 @@ async def join_table(request: Request) -> Response:
     asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
     limits_of(request).joined.check(address_of(request))
-    entry = await door.join(live, _name(asked.name), asked.hare, seat=asked.seat)
-    return _entered(request, live, entry, bearer=asked.bearer)
-
-
-async def enter_table(request: Request) -> Response:
-    """Come back by the personal link, on another device."""
-    asked = await body_of(request, m.EnterTable)
-    live = await table_of(request)
-    person = await hall_of(request).recognise(live, asked.secret)
-    if person is None:
-        limits_of(request).misses.check(address_of(request))
-        raise Refused(
-            HTTPStatus.UNAUTHORIZED, "link_not_good", "This personal link is no longer good. Ask for a new one."
-        )
-    entry = door.Entry(person.id, await door.enter(live, person.id))
-    return _entered(request, live, entry, bearer=asked.bearer)
+    limits_of(request).joined_table.check(f"{live.record.id} {network_of(address_of(request))}")
+    entry = await door.join(live, _name(asked.name), asked.hare, seat=asked.seat, about=about_device(request))
+    return entered(request, live, entry, bearer=asked.bearer)
 
 
 async def view_table(request: Request) -> Response:
@@ -143,39 +127,6 @@ async def change_hare(request: Request) -> Response:
     limits_of(request).actions.check(person.id)
     await door.change_hare(live, person.id, asked.hare)
     return Response(status_code=HTTPStatus.NO_CONTENT)
-
-
-async def make_link(request: Request) -> Response:
-    """Create a personal link. It revokes the one before."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
-    limits_of(request).joined.check(address_of(request))
-    secret = await door.personal_link(live, person.id)
-    # Behind the #, so that no browser sends it to a server and no log ever has it.
-    return answer(m.PersonalLink(f"{site_of(request).invitation_url}/t/{live.record.code}#me={secret}"))
-
-
-async def revoke_link(request: Request) -> Response:
-    """Revoke the personal link."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
-    await door.revoke_link(live, person.id)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
-
-
-async def forget_device(request: Request) -> Response:
-    """Log this device out; the person keeps the seat."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
-    secret = secret_of(request, live.record.code)
-    assert secret is not None, "the person was recognised by it"
-    await door.forget_device(live, person.id, secret)
-    response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
-    return response
 
 
 async def leave_table(request: Request) -> Response:
@@ -240,26 +191,6 @@ def _name(text: str) -> str:
     return name
 
 
-def _entered(request: Request, live: LiveTable, entry: door.Entry, *, bearer: bool) -> Response:
-    site, code = site_of(request), live.record.code
-    person = live.people[entry.person_id]
-    response = answer(
-        m.Entered(
-            code=code,
-            link=f"{site.invitation_url}/t/{code}",
-            person=person.id,
-            seat=person.seat,
-            host=person.host,
-            secret=entry.secret if bearer else None,
-            waiting=is_waiting(person),
-        ),
-        HTTPStatus.CREATED,
-    )
-    if not bearer:
-        set_cookie(response, site, cookie_name(code, one_of(request)), entry.secret)
-    return response
-
-
 def table_routes() -> list[BaseRoute]:
     """Every address of the tables' API."""
     at = "/api/tables/{code}"
@@ -269,10 +200,7 @@ def table_routes() -> list[BaseRoute]:
         Route(at, look_at_door, methods=["GET"]),
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
-        Route(f"{at}/devices", enter_table, methods=["POST"]),
-        Route(f"{at}/devices", forget_device, methods=["DELETE"]),
-        Route(f"{at}/link", make_link, methods=["POST"]),
-        Route(f"{at}/link", revoke_link, methods=["DELETE"]),
+        *device_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
         Route(f"{at}/me", leave_table, methods=["DELETE"]),

@@ -42,6 +42,11 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "minLength": 1},
         "example": "hareloom",
     },
+    "device": {
+        "description": "The id of one of your devices, or `others` for all but the one that asks.",
+        "schema": {"type": "string", "minLength": 1},
+        "example": "others",
+    },
     "game": {
         "description": "The game's number at its table, from 1.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999},

@@ -115,6 +115,31 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
     "join_table": {"a guest": {**_ENTERED, "seat": 2, "host": False}},
     "enter_table": {"the same person on another device": _ENTERED},
+    "list_devices": {
+        "a laptop and a telephone": {
+            "devices": [
+                {
+                    "id": "5f0c3a9be1d2774a",
+                    "browser": "Firefox",
+                    "system": "Linux",
+                    "since": 1767225600000,
+                    "by_link": False,
+                    "here": True,
+                    "this": True,
+                },
+                {
+                    "id": "b81e60d4c29f7735",
+                    "browser": "Safari",
+                    "system": "iPhone",
+                    "since": 1767229200000,
+                    "by_link": True,
+                    "here": False,
+                    "this": False,
+                },
+            ],
+            "link": True,
+        }
+    },
     "make_link": {"keep it to yourself": {"link": f"{LINK}#me={SECRET}"}},
     "view_table": {
         "before the first game": {
@@ -125,6 +150,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "clock": None,
             "you": {"person": _ENTERED["person"], "host": True},
             "own": _OWN,
+            "screens": 0,
+            "tally": {"games": 0, "people": {}, "bots": {}},
         }
     },
     "list_decks": {"ours": [{**_DECK, "cards": 84}]},

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server.http import pictures
+from hareloom.server.http import devices, pictures
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -123,7 +123,7 @@ OPERATIONS = (
         cookie=True,
     ),
     Operation(
-        handler=api.enter_table,
+        handler=devices.enter_table,
         who="anyone",
         body=m.EnterTable,
         status=201,
@@ -137,9 +137,11 @@ OPERATIONS = (
         reasons=(OURS, {409: ("not_your_part",)}, PERSON, AT_TABLE),
         cookie=True,
     ),
-    Operation(handler=api.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
-    Operation(handler=api.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
-    Operation(handler=api.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
+    Operation(handler=devices.list_devices, answer=m.DeviceList, reasons=(PERSON, AT_TABLE)),
+    Operation(handler=devices.forget_device, status=204, reasons=(OURS, PERSON, AT_TABLE), cookie=True),
+    Operation(handler=devices.end_device, status=204, reasons=(OURS, PERSON, {404: ("no_such_device",)}, AT_TABLE)),
+    Operation(handler=devices.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
+    Operation(handler=devices.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, SILENT, PERSON, AT_TABLE)),
     Operation(
         handler=api.change_hare,

@@ -41,6 +41,7 @@ SPOKEN: tuple[type, ...] = (
     DeckInList,
     DeckShown,
     m.PersonalLink,
+    m.DeviceList,
     m.Done,
     m.ReplayList,
     m.Replay,

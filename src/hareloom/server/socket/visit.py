@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import deque
 from functools import partial
 from typing import Protocol
 
@@ -12,10 +12,11 @@ from starlette.requests import HTTPConnection
 
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
-from hareloom.server.http.limits import Limits
+from hareloom.server.http.limits import Limits, network_of
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import address_of, hall_of, known_person, limits_of, site_of, table_of
 from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.server.socket.places import has_room, is_player
 from hareloom.store import PersonRecord, StoreUncertain
 from hareloom.tables.people import is_waiting
 from hareloom.tables.presence import Connection
@@ -29,6 +30,8 @@ SECONDS_FOR_HELLO = 10
 SECONDS_TO_CLOSE = 2
 MOST_WAITING = 256
 """Frames that may wait for a slow reader before it is dropped; it comes back and gets the whole view."""
+MOST_NONSENSE = 1000
+"""Messages of one connection that can't be read, or that a screen sends, before it is closed."""
 MOST_UNANSWERED = 32
 """Requests that may be under way at once; then nothing more is read until some are answered."""
 
@@ -57,13 +60,16 @@ class Visit:
     __slots__ = (
         "_address",
         "_connection",
-        "_connections",
         "_early",
         "_hello",
         "_left",
         "_limits",
         "_live",
+        "_network",
+        "_nonsense",
         "_person",
+        "_places",
+        "_plays",
         "_secret",
         "_unanswered",
         "_wire",
@@ -78,9 +84,11 @@ class Visit:
         self._early: deque[str | bytes] = deque()
         """What came before the client was let in."""
         self._unanswered = 0
+        self._nonsense = 0
         self._hello: asyncio.Future[str | bytes] | None = None
-        self._connections: Counter[str] = Counter()
         self._address = ""
+        self._network = ""
+        self._plays = False
         self._left = False
 
     # Coming and going.
@@ -89,13 +97,10 @@ class Visit:
         """Let a person or a big screen in, or close the connection with the reason."""
         if self._left:
             return
-        self._connections = asked.app.state.connections
         self._address = address_of(asked)
-        self._connections[self._address] += 1
-        if self._connections[self._address] > Limits.CONNECTIONS_PER_ADDRESS:
-            self._wire.close(TOO_MUCH, "too many connections")
-            return
-        if len(asked.app.state.sockets) > limits_of(asked).sockets:
+        self._network = network_of(self._address)
+        self._places = places = asked.app.state.places
+        if not places.come(self._network):
             self._wire.close(TOO_MUCH, "the server is full")
             return
         try:
@@ -105,27 +110,32 @@ class Visit:
         except Refused as refused:
             self._wire.close(_CLOSE_CODES.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
             return
-        person_id = None if person is None else person.id
-        if self.left() or not self._has_room(live, person_id):
-            return
         self._limits = limits_of(asked)
-        self._live, self._person = live, person_id
+        if self.left() or not self._has_room(live, person, screen=screen):
+            return
+        self._live, self._person = live, None if screen or person is None else person.id
         session = hashed(self._secret) if self._secret else b""
-        self._connection = live.attach(self._wire, person_id, session)
+        network = "" if screen and self._plays else self._network
+        self._connection = live.attach(self._wire, self._person, session, network)
         if len(self._early) >= MOST_UNANSWERED:
             self._wire.listen(on=True)
         while self._early and not self._left:
             self.hear(self._early.popleft())
 
-    def _has_room(self, live: LiveTable, person_id: str | None) -> bool:
-        presence = live.presence
-        if len(presence) < Limits.CONNECTIONS_PER_TABLE and presence.of(person_id) < Limits.CONNECTIONS_PER_PERSON:
+    def _has_room(self, live: LiveTable, person: PersonRecord | None, *, screen: bool) -> bool:
+        self._plays = is_player(person)
+        stays = self._places.plays(self._network) if self._plays else self._places.may_look(self._network)
+        if stays and has_room(self._limits.caps, live, person, self._network, screen=screen):
             return True
         self._wire.close(TOO_MUCH, "too many connections")
         return False
 
     async def _recognised(self, asked: HTTPConnection, live: LiveTable) -> PersonRecord:
-        secret = secret_of(asked, live.record.code) or await self._secret_from_hello()
+        secret = secret_of(asked, live.record.code)
+        if secret is None:
+            if not self._places.may_look(self._network):
+                raise Refused(429, "too_many_requests", "")
+            secret = await self._secret_from_hello()
         person = None if secret is None else await hall_of(asked).recognise(live, secret)
         if person is None or secret is None:
             limits_of(asked).misses.check(self._address)
@@ -135,17 +145,18 @@ class Visit:
         self._secret = secret
         return person
 
-    async def _screen(self, asked: HTTPConnection, live: LiveTable) -> None:
+    async def _screen(self, asked: HTTPConnection, live: LiveTable) -> PersonRecord | None:
         """Let a big screen in by the code alone if watchers may join freely; else in the browser of a person there.
 
         The browser's person doesn't matter for what it shows: even in the host's browser it sees what a watcher sees.
         """
         settings = live.state.settings
-        if settings.watchers and not settings.locked and not settings.approve:
-            return
         person = await known_person(asked, live)
-        if person is None or is_waiting(person):
-            raise Refused(401, "not_let_in", "")
+        if person is not None and not is_waiting(person):
+            return person
+        if settings.watchers and not settings.locked and not settings.approve:
+            return None
+        raise Refused(401, "not_let_in", "")
 
     async def _secret_from_hello(self) -> str | None:
         self._hello = asyncio.get_running_loop().create_future()
@@ -171,10 +182,8 @@ class Visit:
             self._hello.cancel()
         if self._connection is not None and self._live is not None:
             self._live.detach(self._connection)
-        if self._address:
-            self._connections[self._address] -= 1
-            if not self._connections[self._address]:
-                del self._connections[self._address]
+        if self._network:
+            self._places.go(self._network, played=self._plays)
 
     # Requests.
 
@@ -189,15 +198,15 @@ class Visit:
                     self._wire.listen(on=False)
             return
         if len(data) > Limits.BODY:
-            self._refuse(None, "too_large", f"At most {Limits.BODY} bytes, please.")
+            self._refuse_nonsense(None, "too_large", f"At most {Limits.BODY} bytes, please.")
             return
         try:
             request = read_request(data)
         except _UNREADABLE as wrong:
-            self._refuse(_id_in(data), "malformed", f"{wrong}.")
+            self._refuse_nonsense(_id_in(data), "malformed", f"{wrong}.")
             return
         if self._person is None:
-            self._refuse(request.id, "not_your_part", "A big screen only looks.")
+            self._refuse_nonsense(request.id, "not_your_part", "A big screen only looks.")
             return
         wait = self._limits.wait_to_act(self._person, request.action)
         if wait:
@@ -224,6 +233,14 @@ class Visit:
             self._wire.close(SERVICE_RESTART, "send it again")  # with the same id, which is known if it was done
         else:
             self._refuse(request_id, "not_stored", f"This could not be stored, so it was not done: {error}")
+
+    def _refuse_nonsense(self, request_id: str | None, code: str, detail: str) -> None:
+        """Refuse what no client of ours sends; who sends nothing else is not listened to for ever."""
+        self._nonsense += 1
+        if self._nonsense >= MOST_NONSENSE:
+            self._wire.close(TOO_MUCH, "nothing that can be read")
+        else:
+            self._refuse(request_id, code, detail)
 
     def _refuse(self, request_id: str | None, code: str, detail: str) -> None:
         """Refuse it, after the answers to what came before."""

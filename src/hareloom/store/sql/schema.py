@@ -59,4 +59,10 @@ SNAPSHOTS: Step = (
 # What the server itself remembers, which belongs to no table.
 FACTS: Step = ("CREATE TABLE facts (name TEXT PRIMARY KEY, value BLOB NOT NULL)",)
 
-STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS)
+# What a person sees of their devices.
+DEVICES: Step = (
+    "ALTER TABLE sessions ADD COLUMN about TEXT NOT NULL DEFAULT ''",
+    "ALTER TABLE sessions ADD COLUMN by_link INTEGER NOT NULL DEFAULT 0",
+)
+
+STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS, DEVICES)

@@ -30,11 +30,11 @@ _TABLE = f"SELECT no, ({_ACTIVE}), id, code, language, created_at, active_at, pr
 TABLE_BY_CODE = f"{_TABLE} WHERE code = ?1"
 TABLE_BY_ID = f"{_TABLE} WHERE id = ?1"
 PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WHERE table_no = ?1 ORDER BY no"
-SESSIONS = """SELECT secret_hash, person_no, kind, created_at FROM sessions
+SESSIONS = """SELECT secret_hash, person_no, kind, created_at, about, by_link FROM sessions
     WHERE person_no IN (SELECT no FROM people WHERE table_no = ?1) ORDER BY no"""
 REMARKS = "SELECT no, person_no, text, at FROM remarks WHERE table_no = ?1 ORDER BY no"
 SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND format = ?2"
-SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at
+SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at, about, by_link
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""
 
 # Each change's statements. ?1, ?2 ... are the fields of the change, or of the record that it holds, in their order.
@@ -42,7 +42,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.CreateTable: ["""INSERT INTO tables (id, code, language, created_at, active_at, private, aside)
         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"""],
     c.SavePrivate: ["UPDATE tables SET private = ?2 WHERE id = ?1"],
-    c.SetAside: ["UPDATE tables SET aside = coalesce(?2, '') WHERE id = ?1"],
+    c.SetAside: ["UPDATE tables SET aside = coalesce(?2, '') WHERE id = ?1 OR code = ?1"],
     # A snapshot of the same version and another format is newer: this build can't use the other.
     c.SaveSnapshot: ["""INSERT INTO snapshots (table_no, version, format, state)
         SELECT no, ?2, ?3, ?4 FROM tables WHERE id = ?1 ON CONFLICT (table_no) DO UPDATE
@@ -59,8 +59,8 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.SetHost: ["UPDATE people SET host = ?2 WHERE id = ?1"],
     c.SaveExtra: ["UPDATE people SET extra = ?2 WHERE id = ?1"],
     c.RemovePerson: ["DELETE FROM people WHERE id = ?1"],
-    c.AddSession: ["""INSERT INTO sessions (secret_hash, person_no, kind, created_at)
-        SELECT ?1, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
+    c.AddSession: ["""INSERT INTO sessions (secret_hash, person_no, kind, created_at, about, by_link)
+        SELECT ?1, people.no, ?4, ?5, ?6, ?7 FROM people JOIN tables ON tables.no = table_no
         WHERE people.id = ?2 AND tables.id = ?3"""],
     c.RevokeSession: ["DELETE FROM sessions WHERE secret_hash = ?1"],
     c.RevokeSessions: ["""DELETE FROM sessions

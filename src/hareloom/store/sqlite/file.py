@@ -71,7 +71,7 @@ def _lock(file: int) -> bool:
 def set_up(db: sqlite3.Connection, path: Path | None) -> None:
     """Check the database before changing anything, then configure it and bring it up to date."""
     if path is not None:
-        _check(db, path)
+        check(db, path)
         if db.execute("PRAGMA journal_mode = WAL").fetchone()[0] != "wal":
             raise StoreRefused(f"The file system of {path} can't keep a write-ahead log. Choose a local disk.")
     # Every commit reaches the disk before it is acknowledged; macOS needs fullfsync for that.
@@ -84,7 +84,7 @@ def set_up(db: sqlite3.Connection, path: Path | None) -> None:
     migrate(db)
 
 
-def _check(db: sqlite3.Connection, path: Path) -> None:
+def check(db: sqlite3.Connection, path: Path) -> None:
     """Refuse a file of another program, or of a newer Hareloom."""
     (application_id,) = db.execute("PRAGMA application_id").fetchone()
     (objects,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()

@@ -32,7 +32,10 @@ def rows(db: sqlite3.Connection, table_id: str, after_version: int) -> list[Row]
 def session(db: sqlite3.Connection, secret_hash: bytes) -> SessionRecord | None:
     """Return the session of a secret."""
     found = execute(db, sql.SESSION, secret_hash).fetchone()
-    return SessionRecord(*found) if found else None
+    if found is None:
+        return None
+    key, person_id, table_id, kind, at, about, by_link = found
+    return SessionRecord(key, person_id, table_id, kind, at, about, bool(by_link))
 
 
 def fact(db: sqlite3.Connection, name: str) -> bytes | None:
@@ -67,8 +70,8 @@ def _stored(db: sqlite3.Connection, snapshot_format: int | None, no: int, last: 
         ids[person_no] = person_id
         people.append(PersonRecord(person_id, table.id, name, hare, seat, bool(host), joined_at, extra))
     sessions = [
-        SessionRecord(secret_hash, ids[person_no], table.id, kind, at)
-        for secret_hash, person_no, kind, at in execute(db, sql.SESSIONS, no).fetchall()
+        SessionRecord(secret_hash, ids[person_no], table.id, kind, at, about, bool(by_link))
+        for secret_hash, person_no, kind, at, about, by_link in execute(db, sql.SESSIONS, no).fetchall()
     ]
     remarks = [
         Remark(table.id, number, ids[person_no], text, at)

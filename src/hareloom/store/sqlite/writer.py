@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 
 from .. import changes as c
-from ..errors import Conflict, NoSuchTable, StoreError, StoreUnwritable
+from ..errors import Conflict, NoSuchTable, StoreError, StoreProblem, StoreUnwritable
 from ..records import Append
 from ..sql import statements as sql
 from .checkpointer import Checkpointer
@@ -42,7 +42,18 @@ class Writer:
                     return [None] * len(rows)
             except sqlite3.Error as error:
                 self._roll_back()
+                if problem_of(error) is StoreProblem.DAMAGED:
+                    return self._one_by_one(rows)
                 raise uncommitted(error) from error
+        try:
+            return self._append_all(rows)
+        except StoreUnwritable as error:
+            if error.reason is StoreProblem.DAMAGED:
+                return self._one_by_one(rows)
+            raise
+
+    def _append_all(self, rows: Sequence[Append]) -> list[StoreError | None]:
+        """Append rows in one transaction."""
         plain = [row for row in rows if not row.changes]
         with self._transaction(len(rows)):
             outcomes = {row.table_id: self._append_one(row) for row in rows if row.changes}
@@ -51,6 +62,16 @@ class Writer:
                 if not self._insert(some):
                     outcomes |= {row.table_id: self._append_one(row) for row in some}
         return [outcomes.get(row.table_id) for row in rows]
+
+    def _one_by_one(self, rows: Sequence[Append]) -> list[StoreError | None]:
+        """Append each row in a transaction of its own: a damaged page concerns only the tables on it."""
+        outcomes: list[StoreError | None] = []
+        for row in rows:
+            try:
+                outcomes += self._append_all([row])
+            except StoreUnwritable as error:
+                outcomes.append(error)
+        return outcomes
 
     def write(self, changes: Sequence[c.Change]) -> None:
         with self._transaction():

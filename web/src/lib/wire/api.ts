@@ -1,6 +1,7 @@
 import { askedBy, holder } from './holder.ts';
 import type {
   TableRequest,
+  DeviceList,
   Entered,
   JoinTable,
   OpenTable,
@@ -60,6 +61,14 @@ export const joinTable = (code: string, who: JoinTable, as?: string): Promise<En
 export const enterTable = (code: string, secret: string): Promise<Entered> =>
   ask('POST', `${at(code)}/devices`, { secret });
 export const leaveDevice = (code: string): Promise<null> => ask('DELETE', `${at(code)}/devices`);
+export const myDevices = (code: string): Promise<DeviceList> => ask('GET', `${at(code)}/devices`);
+export const endDevice = (code: string, device: string): Promise<null> =>
+  ask('DELETE', `${at(code)}/devices/${encodeURIComponent(device)}`);
+/** The personal link goes with them. */
+export const endOtherDevices = (code: string): Promise<null> => endDevice(code, 'others');
+/** Take the personal link back, alone or with the devices that came by it. */
+export const revokeLink = (code: string, devices = false): Promise<null> =>
+  ask('DELETE', `${at(code)}/link${devices ? '?devices=end' : ''}`);
 export const personalLink = (code: string): Promise<PersonalLink> =>
   ask('POST', `${at(code)}/link`);
 export const rename = (code: string, name: string): Promise<null> =>

@@ -9,6 +9,7 @@ export interface View {
   readonly you?: You | null;
   readonly own?: Own | null;
   readonly screens: number;
+  readonly tally: Tally;
 }
 
 export interface Public {
@@ -232,6 +233,12 @@ export interface Voting {
   readonly red_apart: boolean;
 }
 
+export interface Tally {
+  readonly games: number;
+  readonly people: Readonly<Record<string, number>>;
+  readonly bots: Readonly<Record<string, number>>;
+}
+
 export interface Entered {
   readonly code: string;
   readonly link: string;
@@ -273,6 +280,21 @@ export interface MyTable {
 
 export interface PersonalLink {
   readonly link: string;
+}
+
+export interface DeviceList {
+  readonly devices: readonly Device[];
+  readonly link: boolean;
+}
+
+export interface Device {
+  readonly id: string;
+  readonly browser: string;
+  readonly system: string;
+  readonly since: number;
+  readonly by_link: boolean;
+  readonly here: boolean;
+  readonly this: boolean;
 }
 
 export interface ReplayList {

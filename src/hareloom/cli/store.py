@@ -1,0 +1,116 @@
+"""``hareloom store``: look over what the server stores."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hareloom.cli.options import Subparsers
+    from hareloom.store.sqlite.verify import Finding, Inspection
+
+DESCRIPTION = "Look over what the server stores. It may run meanwhile, unless something is to be mended."
+
+
+def register(subparsers: Subparsers) -> None:
+    """Add the command, and its own commands."""
+    command = subparsers.add_parser("store", help="look over what the server stores", description=DESCRIPTION)
+
+    def helped(_options: argparse.Namespace) -> int:
+        command.print_help()
+        return 0
+
+    command.set_defaults(run=helped)
+    own = command.add_subparsers(title="commands", metavar="COMMAND")
+    verify = own.add_parser(
+        "verify",
+        help="check pages, references and every table; the exit code is 1 if anything is wrong",
+        description="Check pages, references and every table, and say what can be done. Only --mend changes anything.",
+    )
+    verify.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
+    verify.add_argument(
+        "--mend", action="store_true", help="make indexes anew and drop wrong snapshots; stop the server first"
+    )
+    verify.set_defaults(run=_verify)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from hareloom.mistake import Mistake
+    from hareloom.server.bootstrap import FILE
+    from hareloom.server.settings import settings
+    from hareloom.store import StoreError
+    from hareloom.store.sqlite.verify import Inspection, mend
+
+    data = settings({"data": options.data}, os.environ, host="").data
+    path = data / FILE
+    try:
+        with Inspection(path) as inspection:
+            findings, snapshots = _look(inspection, data)
+        if options.mend and findings:
+            mend(path, snapshots)
+            sys.stdout.write("Indexes are made anew, and wrong snapshots dropped. Looking again.\n\n")
+            with Inspection(path) as inspection:
+                findings, _ = _look(inspection, data)
+    except StoreError as problem:
+        raise Mistake(str(problem)) from problem
+    return 1 if findings else 0
+
+
+def _look(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str]]:
+    """Look at everything and say what was found: the findings, and the tables whose snapshots are wrong."""
+    size = inspection.size()
+    print_line = sys.stdout.write
+    print_line(f"{size.tables} tables, {size.rows} rows, {size.people} people, {size.bytes / 1e6:.1f} MB\n")
+    pages = inspection.pages()
+    _say("pages", pages, _advice_for_pages(pages))
+    references = inspection.references()
+    _say("references", references, "A start of the server ignores them; a backup from before has them whole.")
+    tables, snapshots, missing = _tables(inspection, data)
+    advice = (
+        "The server sets such a table aside: the others play on, and nothing of it is deleted. A backup may have it "
+        "whole (docs/HOSTING.md). A wrong snapshot is dropped by --mend; the log has everything."
+    )
+    _say("tables", tables, advice)
+    if missing:
+        print_line(
+            f"decks        not here any more: {', '.join(sorted(missing))}. Add them again (hareloom deck add).\n"
+        )
+    return [*pages, *references, *tables], snapshots
+
+
+def _tables(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str], set[str]]:
+    from functools import partial
+
+    from hareloom.decks import Library
+    from hareloom.store.sqlite.verify import Finding
+    from hareloom.tables.verify import verify_table
+
+    known = {deck.id for deck in Library(data).decks()}
+    found: list[Finding] = []
+    snapshots: list[str] = []
+    missing: set[str] = set()
+    for table_id in inspection.table_ids():
+        verdict = verify_table(partial(inspection.load, table_id))
+        missing |= set(verdict.decks) - known
+        if verdict.wrong:
+            found.append(Finding("table", f"table {table_id}: {verdict.wrong}"))
+        if verdict.snapshot:
+            snapshots.append(table_id)
+    return found, snapshots, missing
+
+
+def _advice_for_pages(pages: list[Finding]) -> str:
+    if all(finding.kind == "index" for finding in pages):
+        return "Only indexes are wrong, and nothing is lost: stop the server and run this again with --mend."
+    return "Pages are damaged. Copy the file as it is, look at the disk (dmesg, smartctl), and restore a backup."
+
+
+def _say(what: str, findings: list[Finding], advice: str) -> None:
+    sys.stdout.write(f"{what:12} {'ok' if not findings else f'{len(findings)} wrong'}\n")
+    for finding in findings:
+        sys.stdout.write(f"  {finding.what}\n")
+    if findings:
+        sys.stdout.write(f"  -> {advice}\n")

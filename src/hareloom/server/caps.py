@@ -1,0 +1,70 @@
+"""How much one person, one address and one table may take: every limit that an operator can set (--limits)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+from hareloom.mistake import Mistake
+
+MOST = 1_000_000
+
+
+class Caps(Struct, frozen=True, kw_only=True):
+    """The limits and their defaults. docs/SETTINGS.md describes them for people; a test compares the two."""
+
+    watchers: int = 60
+    """People without a seat at one table, those at its door included. They have two connections each on average."""
+    watchers_of_address: int = 30
+    """Connections from one address that only look at one table."""
+    screens: int = 8
+    """Big screens at one table, in browsers of people who don't play there; half of them from one address."""
+    joins_of_table: int = 24
+    """Newcomers at one table from one address; all of them again after an hour."""
+    connections_of_person: int = 8
+    connections_of_address: int = 200
+    """Connections of players from one address; those who only look have half as many."""
+    plain_connections_of_address: int = 100
+    """Connections without a table, for pages and pictures. The one that has been idle for longest makes way."""
+
+    # What is there at once, and again after the seconds in REFILLED.
+    tables: int = 20
+    """Tables that one address opens."""
+    joins: int = 40
+    """Joins and personal links of one address."""
+    misses: int = 20
+    """Wrong codes and secrets of one address."""
+    requests: int = 400
+    """Requests of one address."""
+    actions: int = 60
+    """Actions of one person."""
+    talk: int = 12
+    """Remarks, nudges and hearts of one person."""
+
+
+REFILLED = {
+    "joins_of_table": 3600,
+    "tables": 600,
+    "joins": 80,
+    "misses": 120,
+    "requests": 8,
+    "actions": 4,
+    "talk": 12,
+}
+"""Seconds after which all of it is there again, little by little."""
+
+
+def checked_caps(text: str) -> Caps:
+    """The limits named in a text such as "watchers=200,tables=5"; all others have their defaults."""
+    given: dict[str, int] = {}
+    for part in text.split(","):
+        name, _, number = (piece.strip() for piece in part.partition("="))
+        if name not in Caps.__struct_fields__:
+            known = ", ".join(Caps.__struct_fields__)
+            raise Mistake(
+                f"{name!r} is not a limit. Write NAME=NUMBER, with commas between several; names are {known}."
+            )
+        if not number.isascii() or not number.isdecimal() or not 1 <= int(number) <= MOST:
+            raise Mistake(f"{number!r} is not a number for {name}. Write one from 1 to {MOST}.")
+        given[name] = int(number)
+    return msgspec.convert(given, Caps)

@@ -1,0 +1,56 @@
+"""Is a stored table whole? Its log folds from the first row on, and its snapshot says the same as its log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from hareloom.store import Stored, StoreError
+
+from .folding import NO_SNAPSHOT, BadSnapshot, UnknownEvent, folded
+from .state import FORMAT, State
+
+Load: TypeAlias = Callable[[int], Stored | None]
+"""Loads a table with a snapshot of that format."""
+
+
+class Verdict(Struct, frozen=True):
+    """What is wrong with a table."""
+
+    wrong: str = ""
+    """Why it can't be played; empty for a whole one."""
+    snapshot: bool = False
+    """Only its snapshot is wrong, and can be dropped."""
+    decks: tuple[str, ...] = ()
+    """What it plays with."""
+
+
+def verify_table(load: Load) -> Verdict:
+    """Fold a table as a server does, and from its first row."""
+    try:
+        stored = load(NO_SNAPSHOT)
+        if stored is None:
+            return Verdict()  # deleted a moment ago
+        state, _ = folded(stored)
+    except UnknownEvent:
+        return Verdict("its log has an event that this version doesn't know")
+    except StoreError as problem:
+        cause = problem.__cause__
+        return Verdict(f"it can't be read ({type(cause or problem).__name__})")
+    decks = state.table.settings.decks
+    try:
+        woken = load(FORMAT)
+        differs = woken is not None and _log_of(folded(woken)[0]) != _log_of(state)
+    except (BadSnapshot, StoreError):
+        differs = True
+    return (
+        Verdict("its snapshot doesn't say what its log says", snapshot=True, decks=decks)
+        if differs
+        else Verdict(decks=decks)
+    )
+
+
+def _log_of(state: State) -> tuple[object, ...]:
+    return state.table, state.history, dict(state.nudges), state.clues, state.active_at

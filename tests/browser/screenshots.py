@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
 from playwright.sync_api import Browser, Page, sync_playwright
+from reveal_shots import reveals
 
 import chromium
 from serving import free_port, serving
@@ -56,6 +57,7 @@ class Album:
             device_scale_factor=1,
             has_touch=width < 900,
         )
+        context.add_init_script("localStorage.setItem('hareloom.sound', 'off')")
         page = context.new_page()
         if how:
             page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HOW[how]} }})")
@@ -93,6 +95,9 @@ class Album:
         for _ in range(1500):
             # All of it looked at in one moment: what is waited for must not be played past.
             text, telling, go, waits = self.driver.evaluate(LOOK)
+            if self.driver.locator("footer .skip").count():
+                press(self.driver.locator("footer .skip"))
+                continue
             if any(each in text for each in words):
                 self.driver.wait_for_timeout(150)
                 return
@@ -130,6 +135,11 @@ def in_the_menu(at: int) -> Callable[[Page], None]:
 
 def close(page: Page) -> None:
     """Close the open dialog."""
+    page.keyboard.press("Escape")
+
+
+def skip(page: Page) -> None:
+    """On to the sum of a reveal."""
     page.keyboard.press("Escape")
 
 
@@ -179,6 +189,7 @@ def odyssey(album: Album) -> None:
     album.each(lambda page: page.locator("textarea").fill("What the tide forgot to take back"))
     album.shot("14-telling-chosen")
     album.until("Watch them hop")
+    album.each(skip)
     album.shot("16-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("17-track")
@@ -192,6 +203,7 @@ def odyssey(album: Album) -> None:
     album.shot("21-voting-chosen")
     album.each(close)
     album.until("Watch them hop")
+    album.each(skip)
     album.shot("22-reveal-2")
     album.until("Again, same table")
     album.shot("23-end", whole=True)
@@ -215,6 +227,7 @@ def other_editions(album: Album) -> None:
     album.until("Place the green", "Put your green", "Choose a picture")
     album.shot("31-party-voting")
     album.until("Watch them hop")
+    album.each(skip)
     album.shot("32-party-reveal")
     album.start(5, edition="team")
     album.shot("33-team-lobby")
@@ -234,6 +247,7 @@ def twelve(album: Album) -> None:
     album.shot("42-twelve-lens")
     album.each(close)
     album.until("Watch them hop")
+    album.each(skip)
     album.shot("43-twelve-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("44-twelve-track")
@@ -259,6 +273,8 @@ def main(wanted: list[str]) -> None:
                     part(album)
             for page in (album.driver, *album.pages.values()):
                 page.context.close()
+        if not wanted or reveals.__name__ in wanted:
+            reveals(browser, base, FOLDER)
         browser.close()
 
 

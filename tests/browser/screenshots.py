@@ -111,6 +111,11 @@ class Album:
                 self.driver.wait_for_timeout(40)
         raise AssertionError(words, self.driver.locator("#phase").inner_text())
 
+    def until_the_sum(self) -> None:
+        """Let the driver play until a reveal, and bring every page to its sum."""
+        self.until("Watch them hop")
+        self.each(lambda page: page.keyboard.press("Escape"))
+
     def start(self, bots: int, **settings: object) -> None:
         """A new table with bots, and all pages at it."""
         open_table(self.driver, self.base, "Mira", **settings)
@@ -135,11 +140,6 @@ def in_the_menu(at: int) -> Callable[[Page], None]:
 
 def close(page: Page) -> None:
     """Close the open dialog."""
-    page.keyboard.press("Escape")
-
-
-def skip(page: Page) -> None:
-    """On to the sum of a reveal."""
     page.keyboard.press("Escape")
 
 
@@ -188,8 +188,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(1))
     album.each(lambda page: page.locator("textarea").fill("What the tide forgot to take back"))
     album.shot("14-telling-chosen")
-    album.until("Watch them hop")
-    album.each(skip)
+    album.until_the_sum()
     album.shot("16-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("17-track")
@@ -202,8 +201,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(0))
     album.shot("21-voting-chosen")
     album.each(close)
-    album.until("Watch them hop")
-    album.each(skip)
+    album.until_the_sum()
     album.shot("22-reveal-2")
     album.until("Again, same table")
     album.shot("23-end", whole=True)
@@ -226,8 +224,7 @@ def other_editions(album: Album) -> None:
     album.shot("30-party-telling")
     album.until("Place the green", "Put your green", "Choose a picture")
     album.shot("31-party-voting")
-    album.until("Watch them hop")
-    album.each(skip)
+    album.until_the_sum()
     album.shot("32-party-reveal")
     album.start(5, edition="team")
     album.shot("33-team-lobby")
@@ -246,8 +243,7 @@ def twelve(album: Album) -> None:
     album.each(lift(3))
     album.shot("42-twelve-lens")
     album.each(close)
-    album.until("Watch them hop")
-    album.each(skip)
+    album.until_the_sum()
     album.shot("43-twelve-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("44-twelve-track")

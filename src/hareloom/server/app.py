@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import logging
 from collections.abc import AsyncIterator
@@ -17,8 +18,12 @@ from starlette.types import ASGIApp
 
 from hareloom.decks import Library
 from hareloom.game.refusals import Refusal
+from hareloom.server.admin.commands import Commands
+from hareloom.server.admin.door import AdminDoor
+from hareloom.server.admin.orders import Standing
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
+from hareloom.server.http.orders import Doorkeeper
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
@@ -65,26 +70,31 @@ def application(
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
+    app.state.standing = standing = Standing(hall.store)
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
-    return SecurityHeaders(Sockets(app))
+    return SecurityHeaders(Doorkeeper(Sockets(app), standing))
 
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
-    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets))
+    await app.state.standing.read()
+    admin = AdminDoor(settings.data, Commands(app))
+    await admin.open()
+    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
         yield
     finally:
         rounds.cancel()
+        await admin.close()
         await reading
         await hall.close()
 
 
-async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
+async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing) -> None:
     """Regularly ping quiet clients, unload tables without clients, and delete inactive tables."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
@@ -96,6 +106,8 @@ async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
         for upgraded in list(sockets):
             upgraded.ask_for_a_sign()
         await hall.forget_sleepers()
+        with contextlib.suppress(StoreError):  # /readyz says so
+            await standing.read()
 
 
 async def _answer_refused(_: Request, problem: Exception) -> Response:

@@ -11,7 +11,7 @@ from .errors import (
     BadValue, Conflict, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
     StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_damage,
 )
-from .records import Append, Kind, PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
+from .records import Append, Kind, PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord, TableSummary
 from .sqlite.store import SqliteStore
 from .store import Store
 
@@ -21,5 +21,6 @@ __all__ = [
     "NoSuchTable", "PersonRecord", "Remark", "RemovePerson", "RenamePerson", "RevokeSession", "RevokeSessions",
     "Row", "SaveExtra", "SaveFact", "SavePrivate", "SaveSnapshot", "SeatPerson", "SessionRecord", "SetAside", "SetHost",
     "Snapshot", "SqliteStore", "Store", "StoreClosed", "StoreError", "StoreProblem", "StoreRefused",
-    "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "Taken", "beside_of", "is_damage",
+    "StoreUncertain", "StoreUnreadable", "StoreUnwritable", "Stored", "TableRecord", "TableSummary", "Taken",
+    "beside_of", "is_damage",
 ]

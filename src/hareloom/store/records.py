@@ -55,6 +55,20 @@ class TableRecord(Struct, frozen=True, gc=False):
     """The number of the last remark ever made, deleted ones included."""
 
 
+class TableSummary(Struct, frozen=True, gc=False):
+    """A table in numbers, for the operator."""
+
+    id: str
+    code: str
+    created_at: int
+    active_at: int
+    aside: str
+    people: int
+    rows: int
+    bytes: int
+    """Of its events."""
+
+
 class PersonRecord(Struct, frozen=True, gc=False):
     """A player or spectator. People are stored beside the log, so that they can be erased."""
 

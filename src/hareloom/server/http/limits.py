@@ -32,6 +32,8 @@ class Limit:
         self._rate = per_second
         self._keep = keep
         self._buckets: dict[str, Bucket] = {}
+        self.refused = 0
+        """How often there was not enough."""
 
     def wait(self, who: str, cost: float = 1) -> float:
         """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
@@ -46,6 +48,7 @@ class Limit:
         if bucket.left >= cost:
             bucket.left -= cost
             return 0.0
+        self.refused += 1
         return (cost - bucket.left) / self._rate
 
     def _forget_full(self, moment: float) -> None:
@@ -98,6 +101,20 @@ class Limits:
         self.actions = _limit(caps, "actions")
         self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
+
+    @property
+    def refused(self) -> dict[str, int]:
+        """How often each limit refused something."""
+        limits = {
+            "tables": self.opened_tables,
+            "joins": self.joined,
+            "joins_of_table": self.joined_table,
+            "misses": self.misses,
+            "requests": self.requests,
+            "actions": self.actions,
+            "talk": self.talk,
+        }
+        return {name: limit.refused for name, limit in limits.items()}
 
     def wait_to_act(self, person_id: str, action: PersonAction) -> float:
         """Seconds until a person may do that; 0 if they may now."""

@@ -11,7 +11,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
 from hareloom.server.http.sessions import check_origin, secret_of
-from hareloom.tables.folding import CantBePlayed
+from hareloom.tables.folding import CantBePlayed, Closed
 from hareloom.tables.people import is_waiting
 from hareloom.tables.secrets import tidy_code
 
@@ -72,6 +72,8 @@ async def table_of(connection: HTTPConnection) -> LiveTable:
     code = tidy_code(connection.path_params["code"])
     try:
         live = None if code is None else await hall_of(connection).find(code)
+    except Closed as problem:
+        raise Refused(HTTPStatus.FORBIDDEN, "closed", str(problem)) from problem
     except CantBePlayed as problem:
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "set_aside", str(problem), {"Retry-After": "60"}) from problem
     if live is None:

@@ -40,6 +40,9 @@ from hareloom.tables.table import LiveTable
 async def open_table(request: Request) -> Response:
     """Open a table and be its host."""
     asked = await body_of(request, m.OpenTable)
+    if request.app.state.standing.orders.draining:
+        words = "This server opens no more tables; it will be restarted soon. Try again in a while."
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "300"})
     limits_of(request).opened_tables.check(address_of(request))
     hall = hall_of(request)
     live, entry = await hall.create(asked.language, _name(asked.name), asked.hare, about_device(request))

@@ -34,6 +34,7 @@ READ: Reasons = {
     422: ("malformed",),
 }
 AT_TABLE: Reasons = {
+    403: ("closed",),
     404: ("no_such_table", "no_such_address"),
     **ALWAYS,
     503: ("not_stored", "not_certain", "set_aside"),
@@ -80,7 +81,7 @@ class Operation(Struct, frozen=True, kw_only=True):
 api = tables_api
 OPERATIONS = (
     Operation(handler=healthz, who="anyone", answer=Health),
-    Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready",)},)),
+    Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready", "draining")},)),
     Operation(handler=openapi_routes.openapi, who="anyone", answer=dict),
     Operation(handler=openapi_routes.schema, who="anyone", answer=dict),
     Operation(handler=pictures.list_decks, who="anyone", answer=tuple[pictures.DeckInList, ...]),
@@ -96,7 +97,7 @@ OPERATIONS = (
         body=m.OpenTable,
         status=201,
         answer=m.Entered,
-        reasons=(READ, RULES, ALWAYS, STORED),
+        reasons=(READ, RULES, ALWAYS, STORED, {503: ("draining",)}),
         cookie=True,
     ),
     Operation(

@@ -23,6 +23,12 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 TABLES = "SELECT count(*) FROM tables"
+_LIVELY = f"SELECT no, id, code, created_at, max(active_at, coalesce(({_ACTIVE}), 0)) AS active, aside FROM tables"  # noqa: S608
+_SUMMARY = """SELECT id, code, created_at, active, aside,
+    (SELECT count(*) FROM people WHERE table_no = t.no), (SELECT count(*) FROM log WHERE table_no = t.no),
+    (SELECT coalesce(sum(length(events)), 0) FROM log WHERE table_no = t.no)"""
+SUMMARIES = f"{_SUMMARY} FROM ({_LIVELY} ORDER BY active DESC LIMIT ?1) AS t ORDER BY active DESC"
+SUMMARY = f"{_SUMMARY} FROM ({_LIVELY} WHERE id = ?1 OR code = ?1) AS t"
 FACT = "SELECT value FROM facts WHERE name = ?1"
 
 # What is stored beside it, by the table's number.

@@ -27,6 +27,8 @@ export class TableState {
   drawn = $state(false);
   /** When the clock's time was sent, by this browser's own. */
   clockSeenAt = $state(0);
+  /** What the server's operator says to everybody, until it is put away. */
+  announced = $state('');
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
@@ -54,6 +56,7 @@ export class TableState {
         this.closedBy = code;
         this.connection = 'closed';
       },
+      announced: (text) => (this.announced = text),
     };
     this.#socket = new TableSocket(code, listener, which);
   }

@@ -10,6 +10,8 @@ export interface Listener {
   lost(): void;
   /** Closed for good: not let in, no such table, too many connections. */
   closed(code: number): void;
+  /** The operator says something to everybody; nothing: it no longer holds. */
+  announced(text: string): void;
 }
 
 interface Pending {
@@ -21,6 +23,7 @@ interface Pending {
 type Message =
   | { frame: number; view: unknown; whole?: boolean; ack?: string }
   | { frame?: undefined; ack: string }
+  | { frame?: undefined; ack?: undefined; refused?: undefined; announcement: string }
   | { frame?: undefined; ack?: undefined; refused?: string | null; code: string; detail: string };
 
 /** Close codes after which reconnecting is pointless. */
@@ -113,6 +116,10 @@ export class TableSocket {
   }
 
   #take(message: Message): void {
+    if ('announcement' in message) {
+      this.listener.announced(message.announcement);
+      return;
+    }
     if (message.frame !== undefined) {
       // The first frame of a connection is the whole view; from then on only what changed comes.
       this.#view = merge(message.whole ? undefined : this.#view, message.view);

@@ -63,13 +63,18 @@ def register(subparsers: Subparsers) -> None:
     drain = sub("drain", "open no more tables, before a restart; who plays plays on", _say_fields, "on")
     drain.add_argument("--off", dest="on", action="store_false", help="open tables again")
     sub("limits", "list the limits, and how often each refused something", _say_limits)
+    sub("reports", "list what people have reported, the newest first", _say_reports)
+    picture = sub("report-picture", "print the picture of a report, to be sent into a file", _save_picture, "no")
+    closed = sub("close-report", "delete a report that was dealt with", _say_fields, "no")
+    for each in (picture, closed):
+        each.add_argument("no", type=int, metavar="NUMBER", help="as in 'hareloom admin reports'")
 
 
 def _run(options: argparse.Namespace) -> int:
     from hareloom.server.settings import settings
 
     data = settings({"data": options.data}, os.environ, host="").data
-    asked = {"do": options.do, **{field: getattr(options, field) for field in options.fields}}
+    asked = {"do": options.do.replace("-", "_"), **{field: getattr(options, field) for field in options.fields}}
     answer = _ask(data, asked)
     if options.json:
         sys.stdout.write(json.dumps(answer) + "\n")
@@ -127,6 +132,24 @@ def _say_bans(answer: Answer) -> None:
         sys.stdout.write(f"{ban['network']:24} {until:24} {ban['reason']}".rstrip() + "\n")
     if not answer["bans"]:
         sys.stdout.write("Nobody is banned.\n")
+
+
+def _say_reports(answer: Answer) -> None:
+    for one in answer["reports"]:
+        who = f" by {one['who']!r}" if one["who"] else ""
+        note = f"\n       {one['note']}" if one["note"] else ""
+        sys.stdout.write(
+            f"{one['no']:5}  {_moment(one['at'])}  table {one['table_id']}  {one['kind']}{who}: {one['what']!r}{note}\n"
+        )
+    if not answer["reports"]:
+        sys.stdout.write("Nothing was reported.\n")
+
+
+def _save_picture(answer: Answer) -> None:
+    import base64
+
+    sys.stdout.flush()
+    sys.stdout.buffer.write(base64.b64decode(answer["picture"] or ""))
 
 
 def _say_limits(answer: Answer) -> None:

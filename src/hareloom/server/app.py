@@ -40,6 +40,7 @@ from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
+from hareloom.tables.reports import DAYS_KEPT
 
 SECONDS_BETWEEN_ROUNDS = 15
 ROUNDS_BETWEEN_CLEANING = 240
@@ -100,6 +101,7 @@ async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
                 await hall.expire(keep_days)
+                await hall.forget_reports(DAYS_KEPT)
             except StoreError as problem:
                 note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)

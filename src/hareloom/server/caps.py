@@ -36,6 +36,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Wrong codes and secrets of one address."""
     requests: int = 400
     """Requests of one address."""
+    reports: int = 10
+    """Reports of one person."""
     actions: int = 60
     """Actions of one person."""
     talk: int = 12
@@ -48,6 +50,7 @@ REFILLED = {
     "joins": 80,
     "misses": 120,
     "requests": 8,
+    "reports": 3600,
     "actions": 4,
     "talk": 12,
 }

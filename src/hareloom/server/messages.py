@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
+from hareloom.store import ReportKind
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
 from hareloom.tables.requests import RequestId
@@ -170,6 +171,25 @@ class DeviceList(Struct, frozen=True):
     """The oldest first."""
     link: bool
     """A personal link opens your seat on another device."""
+
+
+class ReportShown(Struct, frozen=True):
+    """What was reported at a table. Who reported it is not known."""
+
+    kind: ReportKind
+    what: str
+    """The text, or the picture's name."""
+    who: str
+    """Whose it is; empty for a picture."""
+    note: str
+    at: int
+    """In milliseconds since 1970."""
+
+
+class Reported(Struct, frozen=True):
+    """Sent to the host over the socket: something was reported."""
+
+    reported: ReportKind
 
 
 class Done(Struct, frozen=True):

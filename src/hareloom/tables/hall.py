@@ -12,6 +12,7 @@ from hareloom.store import (
     AddPerson,
     AddSession,
     CreateTable,
+    DeleteReports,
     DeleteTable,
     PersonRecord,
     SaveFact,
@@ -229,6 +230,10 @@ class Hall:
             if live.record.id in gone:
                 self._close(live, 4404, "deleted")
         return len(gone)
+
+    async def forget_reports(self, days: int) -> None:
+        """Delete reports that are older than that."""
+        await self.store.write(DeleteReports(0, self.context.scheduler.wall_clock() - days * A_DAY))
 
     async def _remember(self, kept: Retention) -> None:
         await self.store.write(SaveFact(RETENTION, msgspec.json.encode(kept)))

@@ -9,12 +9,14 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.admin import requests as r
 from hareloom.server.admin.orders import Announcement, Ban, network
 from hareloom.server.journal import note
+from hareloom.store import DeleteReports
 from hareloom.tables.folding import CLOSED
 from hareloom.tables.people import clean_line
 from hareloom.tables.secrets import tidy_code
@@ -25,13 +27,14 @@ if TYPE_CHECKING:
     from hareloom.server.admin.orders import Standing
     from hareloom.server.http.limits import Limits
     from hareloom.server.settings import Settings
-    from hareloom.store import TableSummary
+    from hareloom.store import ReportRecord, TableSummary
     from hareloom.tables.hall import Hall
     from hareloom.tables.table import LiveTable
 
 Answer = dict[str, Any]
 A_DAY = 24 * 3600 * 1000
 LONGEST = 300
+MOST_REPORTS = 100_000
 SENT_AWAY = 4403
 
 
@@ -47,7 +50,7 @@ class Commands:
 
     async def do(self, request: r.Request) -> Answer:
         """Do it, and say what came of it; a Mistake says why not."""
-        if not isinstance(request, r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked):
+        if not isinstance(request, r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked | r.Reports):
             note("the operator asks", logging.WARNING, command=str(request.__struct_config__.tag))
         return await self._doers[type(request)](request)
 
@@ -66,6 +69,9 @@ class Commands:
             r.Announce: self._announce,
             r.Drain: self._drain,
             r.LimitsAsked: self._limits_asked,
+            r.Reports: self._reports,
+            r.ReportPicture: self._report_picture,
+            r.CloseReport: self._close_report,
         }
 
     async def _status(self, _: r.Status) -> Answer:
@@ -195,6 +201,26 @@ class Commands:
 
     async def _limits_asked(self, _: r.LimitsAsked) -> Answer:
         return {"limits": msgspec.to_builtins(self._limits.caps), "refused": dict(self._limits.refused)}
+
+    # Reports.
+
+    async def _reports(self, asked: r.Reports) -> Answer:
+        found = await self._hall.store.reports("", asked.most)
+        return {"reports": [msgspec.to_builtins(replace(one, picture=None)) for one in found]}
+
+    async def _report_picture(self, asked: r.ReportPicture) -> Answer:
+        return {"picture": (await self._report(asked.no)).picture}
+
+    async def _close_report(self, asked: r.CloseReport) -> Answer:
+        await self._report(asked.no)
+        await self._hall.store.write(DeleteReports(asked.no))
+        return {"closed": asked.no}
+
+    async def _report(self, no: int) -> ReportRecord:
+        found = [one for one in await self._hall.store.reports("", MOST_REPORTS) if one.no == no]
+        if not found:
+            raise Mistake(f"There is no report {no}. 'hareloom admin reports' lists them.")
+        return found[0]
 
     def _now(self) -> int:
         return self._hall.context.scheduler.wall_clock()

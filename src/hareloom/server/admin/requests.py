@@ -87,8 +87,40 @@ class LimitsAsked(_Asked, frozen=True, tag="limits"):
     """The limits that hold, and what was refused by each."""
 
 
+class Reports(_Asked, frozen=True, tag="reports"):
+    """What people have reported, the newest first."""
+
+    most: Annotated[int, Meta(ge=1, le=1000)] = 50
+
+
+class ReportPicture(_Asked, frozen=True, tag="report_picture"):
+    """The picture of a report."""
+
+    no: int
+
+
+class CloseReport(_Asked, frozen=True, tag="close_report"):
+    """Delete a report that was dealt with."""
+
+    no: int
+
+
 Request: TypeAlias = (
-    Status | Tables | Show | Close | Open | Delete | Ban | Unban | Bans | Announce | Drain | LimitsAsked
+    Status
+    | Tables
+    | Show
+    | Close
+    | Open
+    | Delete
+    | Ban
+    | Unban
+    | Bans
+    | Announce
+    | Drain
+    | LimitsAsked
+    | Reports
+    | ReportPicture
+    | CloseReport
 )
 
 read_request = msgspec.json.Decoder(Request).decode

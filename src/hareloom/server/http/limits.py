@@ -98,6 +98,7 @@ class Limits:
         self.misses = _limit(caps, "misses")
         """Codes and secrets that were wrong: guessing gets slower with every guess."""
         self.requests = _limit(caps, "requests")
+        self.reports = _limit(caps, "reports")
         self.actions = _limit(caps, "actions")
         self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
@@ -111,6 +112,7 @@ class Limits:
             "joins_of_table": self.joined_table,
             "misses": self.misses,
             "requests": self.requests,
+            "reports": self.reports,
             "actions": self.actions,
             "talk": self.talk,
         }

@@ -18,6 +18,7 @@ from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
     address_of,
     body_of,
@@ -204,6 +205,7 @@ def table_routes() -> list[BaseRoute]:
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
         *device_routes(),
+        *report_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
         Route(f"{at}/me", leave_table, methods=["DELETE"]),

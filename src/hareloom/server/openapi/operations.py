@@ -11,13 +11,14 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server.http import devices, pictures
+from hareloom.server.http import devices, pictures, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
 from hareloom.server.http.routes import Health, healthz
 from hareloom.server.openapi import routes as openapi_routes
 from hareloom.server.openapi.examples import ANSWERS, BODIES
+from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
@@ -152,6 +153,17 @@ OPERATIONS = (
     ),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
+    Operation(
+        handler=reports.make_report,
+        body=Report,
+        status=204,
+        reasons=(READ, {409: ("no_such_remark", "no_such_person", "nothing_said")}, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=reports.list_reports,
+        answer=tuple[m.ReportShown, ...],
+        reasons=({403: ("not_your_part",)}, PERSON, AT_TABLE),
+    ),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(
         handler=api.show_replay,

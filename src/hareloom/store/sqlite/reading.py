@@ -7,7 +7,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..records import PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord, TableSummary
+from ..records import (
+    PersonRecord,
+    Remark,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Snapshot,
+    Stored,
+    TableRecord,
+    TableSummary,
+)
 from ..sql import statements as sql
 
 _NUMBERED = re.compile(r"\?(\d+)")
@@ -53,6 +63,11 @@ def summary(db: sqlite3.Connection, which: str) -> TableSummary | None:
     """Return a table in numbers."""
     found = execute(db, sql.SUMMARY, which).fetchone()
     return TableSummary(*found) if found else None
+
+
+def reports(db: sqlite3.Connection, table_id: str, most: int) -> list[ReportRecord]:
+    """Return what was reported last, at one table or with "" at all."""
+    return [ReportRecord(*row) for row in execute(db, sql.REPORTS, table_id, most).fetchall()]
 
 
 def tables(db: sqlite3.Connection) -> int:

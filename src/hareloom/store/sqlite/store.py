@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from ..changes import Change
 from ..errors import StoreError, StoreProblem, StoreRefused, StoreUnreadable, StoreUnwritable
-from ..records import Append, Row, SessionRecord, Stored, TableSummary
+from ..records import Append, ReportRecord, Row, SessionRecord, Stored, TableSummary
 from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .checkpointer import Checkpointer
@@ -90,6 +90,9 @@ class SqliteStore:
 
     async def summary(self, which: str) -> TableSummary | None:
         return await self._read(lambda db: reading.summary(db, which))
+
+    async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
+        return await self._read(lambda db: reading.reports(db, table_id, most))
 
     async def tables(self) -> int:
         return await self._read(reading.tables)

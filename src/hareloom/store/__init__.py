@@ -44,7 +44,7 @@ __all__ = [
     "Remark",
     "RemovePerson",
     "RenamePerson",
-    "ReportRecord",
+    "ReportKind", "ReportRecord",
     "RevokeSession",
     "RevokeSessions",
     "Row",

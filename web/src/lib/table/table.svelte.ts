@@ -1,3 +1,6 @@
+import { say } from '../language.svelte.ts';
+import { toast } from '../toast.svelte.ts';
+import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
@@ -29,6 +32,7 @@ export class TableState {
   clockSeenAt = $state(0);
   /** What the server's operator says to everybody, until it is put away. */
   announced = $state('');
+  readonly blocked: Blocked;
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
@@ -44,6 +48,7 @@ export class TableState {
     readonly code: string,
     which?: string,
   ) {
+    this.blocked = new Blocked(code);
     const listener: Listener = {
       seen: (view) => {
         if (view.clock !== this.view?.clock) this.clockSeenAt = performance.now();
@@ -57,6 +62,9 @@ export class TableState {
         this.connection = 'closed';
       },
       announced: (text) => (this.announced = text),
+      reported: () => {
+        toast.show(say('reports.new'));
+      },
     };
     this.#socket = new TableSocket(code, listener, which);
   }

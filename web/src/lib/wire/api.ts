@@ -9,6 +9,8 @@ import type {
   PersonalLink,
   Replay,
   ReplayList,
+  Report,
+  ReportShown,
   TableDoor,
 } from './protocol.ts';
 
@@ -75,6 +77,10 @@ export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
 export const dress = (code: string, hare: number): Promise<null> =>
   ask('PUT', `${at(code)}/hare`, { hare });
+export const report = (code: string, what: Report): Promise<null> =>
+  ask('POST', `${at(code)}/reports`, what);
+export const reports = (code: string): Promise<readonly ReportShown[]> =>
+  ask('GET', `${at(code)}/reports`);
 export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
 /** A finished game, by the part of its link behind `/r/`. */
 export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);

@@ -12,6 +12,8 @@ export interface Listener {
   closed(code: number): void;
   /** The operator says something to everybody; nothing: it no longer holds. */
   announced(text: string): void;
+  /** To the host: a person has reported something. */
+  reported(): void;
 }
 
 interface Pending {
@@ -24,6 +26,7 @@ type Message =
   | { frame: number; view: unknown; whole?: boolean; ack?: string }
   | { frame?: undefined; ack: string }
   | { frame?: undefined; ack?: undefined; refused?: undefined; announcement: string }
+  | { frame?: undefined; ack?: undefined; refused?: undefined; reported: string }
   | { frame?: undefined; ack?: undefined; refused?: string | null; code: string; detail: string };
 
 /** Close codes after which reconnecting is pointless. */
@@ -118,6 +121,10 @@ export class TableSocket {
   #take(message: Message): void {
     if ('announcement' in message) {
       this.listener.announced(message.announcement);
+      return;
+    }
+    if ('reported' in message) {
+      this.listener.reported();
       return;
     }
     if (message.frame !== undefined) {

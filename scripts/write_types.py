@@ -36,6 +36,7 @@ SENT = (
     m.PersonalLink,
     m.DeviceList,
     m.ReportShown,
+    m.Erased,
     m.ReplayList,
     m.Replay,
     m.Done,

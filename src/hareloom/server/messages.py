@@ -192,6 +192,43 @@ class Reported(Struct, frozen=True):
     reported: ReportKind
 
 
+class ExportedRemark(Struct, frozen=True):
+    """Something you said."""
+
+    text: str
+    at: int
+
+
+class ExportedTable(Struct, frozen=True):
+    """What is yours at one table."""
+
+    code: str
+    name: str
+    hare: int
+    host: bool
+    joined_at: int
+    """In milliseconds since 1970, as all times."""
+    remarks: tuple[ExportedRemark, ...]
+    clues: tuple[str, ...]
+    hearts: int
+    """How many you have given."""
+
+
+class Export(Struct, frozen=True):
+    """All that is yours on this server, as far as this browser's cookies reach."""
+
+    tables: tuple[ExportedTable, ...]
+
+
+class Erased(Struct, frozen=True):
+    """You are forgotten."""
+
+    tables: int
+    """At that many tables."""
+    left: int
+    """Tables that can't be read at the moment. Ask again later."""
+
+
 class Done(Struct, frozen=True):
     """The request is done and stored durably."""
 

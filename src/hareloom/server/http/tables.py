@@ -16,6 +16,7 @@ from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, entered
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
+from hareloom.server.http.me import me_routes
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.reports import report_routes
@@ -204,6 +205,7 @@ def table_routes() -> list[BaseRoute]:
         Route(at, look_at_door, methods=["GET"]),
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
+        *me_routes(),
         *device_routes(),
         *report_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),

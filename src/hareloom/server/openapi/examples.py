@@ -141,6 +141,23 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "link": True,
         }
     },
+    "export_me": {
+        "one table": {
+            "tables": [
+                {
+                    "code": CODE,
+                    "name": "Robin",
+                    "hare": 0,
+                    "host": True,
+                    "joined_at": 1767225600000,
+                    "remarks": [{"text": "Good evening!", "at": 1767225700000}],
+                    "clues": ["Almost home"],
+                    "hearts": 3,
+                }
+            ]
+        }
+    },
+    "erase_me": {"everywhere": {"tables": 2, "left": 0}},
     "list_reports": {
         "one": [
             {"kind": "remark", "what": "...", "who": "Tom", "note": "Not at this table, please.", "at": 1767225600000}

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server.http import devices, pictures, reports
+from hareloom.server.http import devices, me, pictures, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -106,6 +106,14 @@ OPERATIONS = (
         who="person or anyone",
         answer=tuple[m.MyTable, ...],
         reasons=(ALWAYS, STORED),
+        cookie=True,
+    ),
+    Operation(handler=me.export_me, who="person or anyone", answer=m.Export, reasons=(ALWAYS, STORED)),
+    Operation(
+        handler=me.erase_me,
+        who="person or anyone",
+        answer=m.Erased,
+        reasons=(OURS, {409: ("not_your_part", "seating", "no_such_person")}, ALWAYS, STORED),
         cookie=True,
     ),
     Operation(handler=api.look_at_door, who="person or anyone", answer=m.TableDoor, reasons=(AT_TABLE,)),

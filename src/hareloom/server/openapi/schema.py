@@ -44,6 +44,8 @@ SPOKEN: tuple[type, ...] = (
     m.PersonalLink,
     m.DeviceList,
     m.ReportShown,
+    m.Export,
+    m.Erased,
     m.Reported,
     Report,
     m.Done,

@@ -3,6 +3,7 @@ import type {
   TableRequest,
   DeviceList,
   Entered,
+  Erased,
   JoinTable,
   OpenTable,
   MyTable,
@@ -55,6 +56,8 @@ const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
 export const myTables = (): Promise<readonly MyTable[]> => ask('GET', '/api/tables');
+/** Forget this browser's people at all their tables. */
+export const eraseMe = (): Promise<Erased> => ask('DELETE', '/api/me', undefined, '');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
   ask('GET', at(code), undefined, as);

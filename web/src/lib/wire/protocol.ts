@@ -298,6 +298,11 @@ export interface ReportShown {
   readonly at: number;
 }
 
+export interface Erased {
+  readonly tables: number;
+  readonly left: number;
+}
+
 export interface ReplayList {
   readonly links: readonly string[];
 }

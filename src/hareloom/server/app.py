@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import itertools
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -40,10 +41,12 @@ from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
+from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
 
 SECONDS_BETWEEN_ROUNDS = 15
 ROUNDS_BETWEEN_CLEANING = 240
+SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def application(
@@ -73,7 +76,12 @@ def application(
     app.state.sockets = set()
     app.state.standing = standing = Standing(hall.store)
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
-    return SecurityHeaders(Doorkeeper(Sockets(app), standing))
+    hall.counts.limited = lambda: app.state.limits.refused
+
+    def failed() -> None:
+        hall.counts.server_errors += 1
+
+    return SecurityHeaders(Doorkeeper(Sockets(app), standing), failed)
 
 
 @asynccontextmanager
@@ -84,15 +92,25 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     admin = AdminDoor(settings.data, Commands(app))
     await admin.open()
     rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing))
+    lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
         yield
     finally:
         rounds.cancel()
+        lag.cancel()
         await admin.close()
         await reading
         await hall.close()
+
+
+async def _watch_the_loop(lag: Histogram) -> None:
+    """Measure how late the event loop is: what every request waits for."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        lag.add(max(0.0, time.perf_counter() - began - SECONDS_BETWEEN_LOOKS))
 
 
 async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing) -> None:

@@ -21,12 +21,13 @@ from hareloom.game.house_rules import RANGES
 from hareloom.server import messages as m
 from hareloom.server.http.problems import Problem
 from hareloom.tables.people import OFFERED
+from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
-ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.ChangeHare)
+ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.ChangeHare, Report)
 SENT = (
     View,
     m.Entered,
@@ -34,6 +35,8 @@ SENT = (
     m.MyTable,
     m.PersonalLink,
     m.DeviceList,
+    m.ReportShown,
+    m.Erased,
     m.ReplayList,
     m.Replay,
     m.Done,

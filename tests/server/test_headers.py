@@ -19,14 +19,16 @@ def test_every_answer_carries_them(client: TestClient, path: str) -> None:
 
 
 def test_even_a_crash_carries_them() -> None:
-    """An answer that nobody planned carries them too."""
+    """An answer that nobody planned carries them too, and is counted."""
+    failures: list[int] = []
 
     async def crash(_request: Request) -> None:
         raise RuntimeError("on purpose")
 
-    app = SecurityHeaders(Starlette(routes=[Route("/", crash)]))
+    app = SecurityHeaders(Starlette(routes=[Route("/", crash)]), lambda: failures.append(1))
     answer = TestClient(app, raise_server_exceptions=False).get("/")
     assert answer.status_code == 500
+    assert failures == [1]
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 

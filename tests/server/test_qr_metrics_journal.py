@@ -42,7 +42,7 @@ def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
         port = probe.getsockname()[1]
     chosen = settings({"data": str(tmp_path)}, {}, host="127.0.0.1")
     hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
-    server = serve_metrics(hall, "127.0.0.1", port)
+    server = serve_metrics(hall, "127.0.0.1", port, tmp_path)
     try:
         app = application(chosen, site(chosen.host, chosen.port), hall)
         with TestClient(app, base_url="http://localhost:4273") as client:
@@ -51,7 +51,7 @@ def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
             host.do("start_game", 409)
             text = httpx.get(f"http://127.0.0.1:{port}/metrics").text
         with pytest.raises(Mistake, match=f"port {port}"):
-            serve_metrics(hall, "127.0.0.1", port)
+            serve_metrics(hall, "127.0.0.1", port, tmp_path)
     finally:
         server.shutdown()
         server.server_close()

@@ -9,7 +9,8 @@ import logging
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import SystemRandom
 from typing import Protocol
@@ -35,6 +36,10 @@ class Bots(Protocol):
     failures: int
     failing: bool
     """Did the last question fail?"""
+    waiting: int
+    """Questions that are not answered yet."""
+    thought: Callable[[float], None]
+    """Hears how many seconds each answer took."""
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Prepare for questions about these decks: a bot has taken a seat."""
@@ -46,14 +51,20 @@ class Bots(Protocol):
         """Stop answering and release everything."""
 
 
+def _unheard(_: float) -> None:
+    """Until the server listens."""
+
+
 class AnyMoveBots:
     """Bots that make any legal move: where no process may be started, and in tests of other things."""
 
     failures = 0
     failing = False
+    waiting = 0
 
     def __init__(self) -> None:
         self._dice = SystemRandom()
+        self.thought: Callable[[float], None] = _unheard
 
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Nothing to prepare."""
@@ -78,6 +89,8 @@ class BotProcess:
         self._waking: set[asyncio.Task[object]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
+        self.waiting = 0
+        self.thought: Callable[[float], None] = _unheard
         self.failing = False
         self.failures = 0
         """How often the process ended, answered nonsense, answered too late or reported a problem."""
@@ -93,7 +106,13 @@ class BotProcess:
 
     async def choose(self, question: BotQuestion) -> a.SeatMove | None:
         """The bot's choice, or any legal move if the process fails."""
-        answer = await self._ask(question)
+        began = time.perf_counter()
+        self.waiting += 1
+        try:
+            answer = await self._ask(question)
+        finally:
+            self.waiting -= 1
+            self.thought(time.perf_counter() - began)
         if answer is not None and not answer.problem:
             return answer.move
         return None if question.view is None else choose_any(question.view, self._dice)

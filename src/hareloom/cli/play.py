@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
     library = Library(chosen.data)
     hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers)
     if chosen.metrics_port is not None:
-        serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
+        serve_metrics(hall, "127.0.0.1", chosen.metrics_port, chosen.data)
     app = application(chosen, place, hall, library)
     # Browsers may connect from here on: the socket listens already, and an early client waits a moment.
     show_welcome(place, port, wanted=chosen.port)

@@ -48,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
     library = Library(chosen.data)
     hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers)
     if chosen.metrics_port is not None:
-        serve_metrics(hall, "127.0.0.1", chosen.metrics_port)
+        serve_metrics(hall, "127.0.0.1", chosen.metrics_port, chosen.data)
     app = application(chosen, place, hall, library)
     sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
     sys.stdout.flush()

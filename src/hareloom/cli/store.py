@@ -38,19 +38,24 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
+    from hareloom.server.settings import settings
+
+    return look_over(settings({"data": options.data}, os.environ, host="").data, mend=options.mend)
+
+
+def look_over(data: Path, *, mend: bool) -> int:
+    """Look over what is stored in a folder, and say what was found; the exit code."""
     from hareloom.mistake import Mistake
     from hareloom.server.bootstrap import FILE
-    from hareloom.server.settings import settings
     from hareloom.store import StoreError
-    from hareloom.store.sqlite.verify import Inspection, mend
+    from hareloom.store.sqlite.verify import Inspection, mended
 
-    data = settings({"data": options.data}, os.environ, host="").data
     path = data / FILE
     try:
         with Inspection(path) as inspection:
             findings, snapshots = _look(inspection, data)
-        if options.mend and findings:
-            mend(path, snapshots)
+        if mend and findings:
+            mended(path, snapshots)
             sys.stdout.write("Indexes are made anew, and wrong snapshots dropped. Looking again.\n\n")
             with Inspection(path) as inspection:
                 findings, _ = _look(inspection, data)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
@@ -17,8 +19,12 @@ from starlette.types import ASGIApp
 
 from hareloom.decks import Library
 from hareloom.game.refusals import Refusal
+from hareloom.server.admin.commands import Commands
+from hareloom.server.admin.door import AdminDoor
+from hareloom.server.admin.orders import Standing
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
+from hareloom.server.http.orders import Doorkeeper
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
@@ -35,9 +41,12 @@ from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
+from hareloom.tables.histogram import Histogram
+from hareloom.tables.reports import DAYS_KEPT
 
 SECONDS_BETWEEN_ROUNDS = 15
 ROUNDS_BETWEEN_CLEANING = 240
+SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def application(
@@ -65,37 +74,60 @@ def application(
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
+    app.state.standing = standing = Standing(hall.store)
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
-    return SecurityHeaders(Sockets(app))
+    hall.counts.limited = lambda: app.state.limits.refused
+
+    def failed() -> None:
+        hall.counts.server_errors += 1
+
+    return SecurityHeaders(Doorkeeper(Sockets(app), standing), failed)
 
 
 @asynccontextmanager
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
-    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets))
+    await app.state.standing.read()
+    admin = AdminDoor(settings.data, Commands(app))
+    await admin.open()
+    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing))
+    lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
     try:
         yield
     finally:
         rounds.cancel()
+        lag.cancel()
+        await admin.close()
         await reading
         await hall.close()
 
 
-async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded]) -> None:
+async def _watch_the_loop(lag: Histogram) -> None:
+    """Measure how late the event loop is: what every request waits for."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
+        lag.add(max(0.0, time.perf_counter() - began - SECONDS_BETWEEN_LOOKS))
+
+
+async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing) -> None:
     """Regularly ping quiet clients, unload tables without clients, and delete inactive tables."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
                 await hall.expire(keep_days)
+                await hall.forget_reports(DAYS_KEPT)
             except StoreError as problem:
                 note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
         for upgraded in list(sockets):
             upgraded.ask_for_a_sign()
         await hall.forget_sleepers()
+        with contextlib.suppress(StoreError):  # /readyz says so
+            await standing.read()
 
 
 async def _answer_refused(_: Request, problem: Exception) -> Response:

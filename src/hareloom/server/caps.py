@@ -38,6 +38,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Wrong codes and secrets of all addresses together: far more than people mistype."""
     requests: int = 400
     """Requests of one address."""
+    reports: int = 10
+    """Reports of one person."""
     actions: int = 60
     """Actions of one person."""
     talk: int = 12
@@ -51,6 +53,7 @@ REFILLED = {
     "misses": 120,
     "misses_of_server": 300,
     "requests": 8,
+    "reports": 3600,
     "actions": 4,
     "talk": 12,
 }

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
+from hareloom.store import ReportKind
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
 from hareloom.tables.requests import RequestId
@@ -172,6 +173,62 @@ class DeviceList(Struct, frozen=True):
     """The oldest first."""
     link: bool
     """A personal link opens your seat on another device."""
+
+
+class ReportShown(Struct, frozen=True):
+    """What was reported at a table. Who reported it is not known."""
+
+    kind: ReportKind
+    what: str
+    """The text, or the picture's name."""
+    who: str
+    """Whose it is; empty for a picture."""
+    note: str
+    at: int
+    """In milliseconds since 1970."""
+
+
+class Reported(Struct, frozen=True):
+    """Sent to the host over the socket: something was reported."""
+
+    reported: ReportKind
+
+
+class ExportedRemark(Struct, frozen=True):
+    """Something you said."""
+
+    text: str
+    at: int
+
+
+class ExportedTable(Struct, frozen=True):
+    """What is yours at one table."""
+
+    code: str
+    name: str
+    hare: int
+    host: bool
+    joined_at: int
+    """In milliseconds since 1970, as all times."""
+    remarks: tuple[ExportedRemark, ...]
+    clues: tuple[str, ...]
+    hearts: int
+    """How many you have given."""
+
+
+class Export(Struct, frozen=True):
+    """All that is yours on this server, as far as this browser's cookies reach."""
+
+    tables: tuple[ExportedTable, ...]
+
+
+class Erased(Struct, frozen=True):
+    """You are forgotten."""
+
+    tables: int
+    """At that many tables."""
+    left: int
+    """Tables that can't be read at the moment. Ask again later."""
 
 
 class Done(Struct, frozen=True):

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from http.server import HTTPServer
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, start_http_server
-from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.metrics_core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.registry import Collector
 
+from hareloom import __version__
 from hareloom.mistake import Mistake
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from hareloom.tables.hall import Hall
+    from hareloom.tables.histogram import Histogram
 
 
 class HallCollector(Collector):
     """Reads the hall's counts at each scrape."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, data: Path) -> None:
         self._hall = hall
+        self._data = data
+
+    def _histograms(self) -> dict[str, Histogram]:
+        counts = self._hall.counts
+        return {
+            "action_seconds": counts.actions_took,
+            "commit_seconds": counts.commits,
+            "send_seconds": counts.sends,
+            "loop_lag_seconds": counts.loop_lag,
+            "bot_seconds": counts.bots_thought,
+        }
 
     def collect(self) -> Iterator[Metric]:
         """All current values."""
@@ -39,6 +61,19 @@ class HallCollector(Collector):
         )
         yield CounterMetricFamily("hareloom_tables_set_aside", "Tables not readable here.", counts.tables_set_aside)
         yield CounterMetricFamily("hareloom_bot_failures", "Failures of the bot process.", hall.context.bots.failures)
+        yield GaugeMetricFamily("hareloom_queue", "Tables whose rows wait for the disk.", hall.context.post.waiting)
+        yield GaugeMetricFamily("hareloom_bot_questions", "Bots that think or wait.", hall.context.bots.waiting)
+        yield CounterMetricFamily("hareloom_server_errors", "Answers from 500 on.", counts.server_errors)
+        for name, histogram in self._histograms().items():
+            yield HistogramMetricFamily(f"hareloom_{name}", "Seconds.", histogram.buckets(), histogram.total)
+        disk = shutil.disk_usage(self._data)
+        yield GaugeMetricFamily("hareloom_disk_free_bytes", "Free where the data lies.", disk.free)
+        yield GaugeMetricFamily("hareloom_disk_bytes", "Size of the disk where the data lies.", disk.total)
+        yield InfoMetricFamily("hareloom", "The server.", {"version": __version__})
+        limited = CounterMetricFamily("hareloom_limited", "What was refused by each limit.", labels=["limit"])
+        for limit, number in counts.limited().items():
+            limited.add_metric([limit], number)
+        yield limited
         actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])
         for action, number in counts.actions.items():
             if action is not object:  # a change beside the game has no name
@@ -50,10 +85,10 @@ class HallCollector(Collector):
         yield refusals
 
 
-def serve_metrics(hall: Hall, host: str, port: int) -> HTTPServer:
+def serve_metrics(hall: Hall, host: str, port: int, data: Path) -> HTTPServer:
     """Answer http://HOST:PORT/metrics from a thread of its own, until it is shut down."""
     registry = CollectorRegistry()
-    registry.register(HallCollector(hall))
+    registry.register(HallCollector(hall, data))
     try:
         server, _ = start_http_server(port, addr=host, registry=registry)
     except OSError as problem:

@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from .records import Kind, PersonRecord, SessionRecord, TableRecord
+from .records import Kind, PersonRecord, ReportRecord, SessionRecord, TableRecord
 
 PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 """What a reader of the tail must read again: people, the table's private facts, remarks, sessions."""
@@ -125,6 +125,19 @@ class RevokeSessions(_PersonChange, frozen=True):
 
     beside = DEVICES
     kind: Kind | None = None
+
+
+class AddReport(Change, frozen=True):
+    """Keep a report. It stays when its table goes, until it is deleted itself."""
+
+    report: ReportRecord
+
+
+class DeleteReports(Change, frozen=True):
+    """Delete one report, or those from before a time."""
+
+    no: int
+    before: int = 0
 
 
 class AddRemark(Change, frozen=True):

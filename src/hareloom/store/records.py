@@ -12,6 +12,9 @@ Kind: TypeAlias = Literal["device", "link"]
 """What a secret is for: one browser, or a personal link that opens the seat on another."""
 
 
+ReportKind: TypeAlias = Literal["remark", "name", "clue", "picture"]
+
+
 class Append(Struct, frozen=True):
     """A row to append. Its changes are made first, so that one may create the table; all are stored or none."""
 
@@ -55,6 +58,20 @@ class TableRecord(Struct, frozen=True, gc=False):
     """The number of the last remark ever made, deleted ones included."""
 
 
+class TableSummary(Struct, frozen=True, gc=False):
+    """A table in numbers, for the operator."""
+
+    id: str
+    code: str
+    created_at: int
+    active_at: int
+    aside: str
+    people: int
+    rows: int
+    bytes: int
+    """Of its events."""
+
+
 class PersonRecord(Struct, frozen=True, gc=False):
     """A player or spectator. People are stored beside the log, so that they can be erased."""
 
@@ -91,6 +108,23 @@ class Remark(Struct, frozen=True, gc=False):
     person_id: str
     text: str
     at: int
+
+
+class ReportRecord(Struct, frozen=True, gc=False):
+    """What a person found wrong, with a copy of it. Who reported it is not stored."""
+
+    table_id: str
+    at: int
+    kind: ReportKind
+    what: str
+    """The text, or the picture's name."""
+    who: str
+    """The name of the person it is about; empty where that is a secret, or nobody."""
+    note: str
+    """The reporter's own words."""
+    picture: bytes | None = None
+    no: int = 0
+    """Given by the store."""
 
 
 class Snapshot(Struct, frozen=True, gc=False):

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from .changes import Change
 from .errors import StoreError
-from .records import Append, Row, SessionRecord, Stored
+from .records import Append, ReportRecord, Row, SessionRecord, Stored, TableSummary
 
 
 class Store(Protocol):
@@ -42,6 +42,15 @@ class Store(Protocol):
 
     async def fact(self, name: str) -> bytes | None:
         """Return what the server remembers under that name."""
+
+    async def summaries(self, most: int) -> list[TableSummary]:
+        """Return the tables that were active last, at most that many."""
+
+    async def summary(self, which: str) -> TableSummary | None:
+        """Return a table in numbers, by its id or code."""
+
+    async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
+        """Return what was reported last, at one table or with "" at all."""
 
     async def tables(self) -> int:
         """Return how many tables there are."""

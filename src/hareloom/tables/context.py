@@ -1,7 +1,7 @@
 """What all tables of a server share."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Protocol, TypeAlias
 
@@ -12,6 +12,7 @@ from hareloom.game.values import CardId
 from hareloom.store import Change, Store
 
 from .delays import Delays
+from .histogram import Histogram
 from .post import Post
 from .scheduler import Scheduler
 
@@ -40,6 +41,20 @@ class Counts:
         self.bytes_sent = 0
         self.appends = 0
         self.append_seconds = 0.0
+        self.commits = Histogram()
+        """From a batch's way to the disk until it is durable."""
+        self.sends = Histogram()
+        """How long it took to tell everybody of a batch."""
+        self.actions_took = Histogram()
+        """Both together, for each action: what its player waits for."""
+        self.bots_thought = Histogram()
+        """From a bot's turn to its move, loading and waiting for other bots included."""
+        self.loop_lag = Histogram()
+        """How much later than asked for the event loop came back."""
+        self.server_errors = 0
+        """Answers with a status from 500 on."""
+        self.limited: Callable[[], Mapping[str, int]] = dict
+        """How often each limit refused something."""
         self.conflicts = 0
         self.tables_opened = 0
         self.tables_set_aside = 0
@@ -58,5 +73,6 @@ class Context:
         self.bots = bots
         self.watchers = watchers
         self.counts = Counts()
+        bots.thought = self.counts.bots_thought.add
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()

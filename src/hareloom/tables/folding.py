@@ -39,6 +39,16 @@ class Damaged(CantBePlayed):
         )
 
 
+CLOSED = "The operator of this server has closed this table."
+
+
+class Closed(CantBePlayed):
+    """Not damaged: the operator has closed it."""
+
+    def __init__(self) -> None:
+        super().__init__(CLOSED)
+
+
 class BadSnapshot(Damaged):
     """Only its snapshot can't be read. The log is the truth, so the whole of it will do."""
 

@@ -12,6 +12,7 @@ from hareloom.store import (
     AddPerson,
     AddSession,
     CreateTable,
+    DeleteReports,
     DeleteTable,
     PersonRecord,
     SaveFact,
@@ -29,7 +30,7 @@ from .context import WATCHERS, Context, Decks
 from .delays import Delays
 from .devices import new_session
 from .door import Entry
-from .folding import NO_SNAPSHOT, BadSnapshot, CantBePlayed, folded, unreadable
+from .folding import CLOSED, NO_SNAPSHOT, BadSnapshot, CantBePlayed, Closed, folded, unreadable
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
@@ -119,6 +120,8 @@ class Hall:
                 live = await self._load(code, FORMAT)
             except BadSnapshot:
                 live = await self._load(code, NO_SNAPSHOT)
+        except Closed:
+            raise
         except CantBePlayed as problem:
             await self._set_aside(code, problem)
             raise
@@ -129,6 +132,8 @@ class Hall:
 
     async def _load(self, code: str, snapshot: int) -> LiveTable | None:
         stored = await self._stored(code, snapshot)
+        if stored is not None and stored.table.aside == CLOSED:
+            raise Closed
         return None if stored is None else self._opened(stored)
 
     async def _stored(self, code: str, snapshot: int = FORMAT) -> Stored | None:
@@ -178,8 +183,29 @@ class Hall:
 
     async def delete(self, live: LiveTable) -> None:
         """Delete the table and all that belongs to it: log, people, sessions, remarks."""
-        await self.store.write(DeleteTable(live.record.id))
-        self._close(live, 4404, "deleted")
+        await self.delete_stored(live.record.id, live.record.code)
+
+    async def delete_stored(self, table_id: str, code: str) -> None:
+        """The same for one that may be asleep, or can't be read."""
+        await self.store.write(DeleteTable(table_id))
+        if code in self._open:
+            self._close(self._open[code], 4404, "deleted")
+
+    async def close_table(self, table_id: str, code: str) -> None:
+        """Send its people away, and let nobody in until it is opened again. Nothing of it is deleted."""
+        await self.store.write(SetAside(table_id, CLOSED))
+        if code in self._open:
+            self._close(self._open[code], 4403, "closed")
+
+    async def open_again(self, table_id: str) -> None:
+        await self.store.write(SetAside(table_id, None))
+
+    def tell_all(self, message: bytes) -> int:
+        """Send a message to every connection of every open table; how many."""
+        wires = [connection.wire for live in self.open_tables() for connection in live.presence.connections]
+        for wire in wires:
+            wire.send(message)
+        return len(wires)
 
     def _close(self, live: LiveTable, code: int, reason: str) -> None:
         if self._open.pop(live.record.code, None) is None:
@@ -205,6 +231,10 @@ class Hall:
             if live.record.id in gone:
                 self._close(live, 4404, "deleted")
         return len(gone)
+
+    async def forget_reports(self, days: int) -> None:
+        """Delete reports that are older than that."""
+        await self.store.write(DeleteReports(0, self.context.scheduler.wall_clock() - days * A_DAY))
 
     async def _remember(self, kept: Retention) -> None:
         await self.store.write(SaveFact(RETENTION, msgspec.json.encode(kept)))

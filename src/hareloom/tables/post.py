@@ -69,6 +69,11 @@ class Post:
             self._idle.append(idle)
             await idle
 
+    @property
+    def waiting(self) -> int:
+        """Tables whose rows wait for the disk."""
+        return len(self._waiting) + len(self._sent)
+
     def _go(self) -> None:
         self._due = False
         rows: list[Append] = []
@@ -96,7 +101,9 @@ class Post:
             self._fail(tables, error)
             return
         counts = self._counts
-        counts.append_seconds += (time.perf_counter() - self._began) * len(tables)
+        began, landed_at = self._began, time.perf_counter()
+        counts.append_seconds += (landed_at - began) * len(tables)
+        counts.commits.add(landed_at - began)
         outcomes = answer.result()
         landed: list[Sender] = []
         for table, outcome in zip(tables, outcomes, strict=True):
@@ -113,6 +120,9 @@ class Post:
                     do()
                 except Exception:  # noqa: BLE001 - a fault at one table costs the others nothing
                     _LOG.exception("a table could not show what has happened")
+        told_at = time.perf_counter()
+        counts.sends.add(told_at - landed_at)
+        counts.actions_took.add(told_at - began, len(landed))
         for table, outcome in zip(tables, outcomes, strict=True):
             if outcome is not None:
                 table.failed(outcome)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from http import HTTPStatus
+
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -33,10 +36,11 @@ SECURITY_HEADERS = {
 
 
 class SecurityHeaders:
-    """Adds the security headers to every HTTP answer, errors included."""
+    """Adds the security headers to every HTTP answer, errors included; `failed` hears of each server error."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, failed: Callable[[], None]) -> None:
         self.app = app
+        self._failed = failed
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request."""
@@ -46,6 +50,8 @@ class SecurityHeaders:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if message["status"] >= HTTPStatus.INTERNAL_SERVER_ERROR:
+                    self._failed()
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY_HEADERS.items():
                     headers.setdefault(name, value)

@@ -33,6 +33,8 @@ class Limit:
         self._rate = per_second
         self._keep = keep
         self._buckets: dict[str, Bucket] = {}
+        self.refused = 0
+        """How often there was not enough."""
 
     def left_to_wait(self, who: str, cost: float = 1) -> float:
         """The seconds to wait before there is enough in the bucket, from which nothing is taken."""
@@ -55,6 +57,7 @@ class Limit:
         if bucket.left >= cost:
             bucket.left -= cost
             return 0.0
+        self.refused += 1
         return (cost - bucket.left) / self._rate
 
     def _forget_full(self, moment: float) -> None:
@@ -137,9 +140,26 @@ class Limits:
         """By table and address: nobody fills a table alone."""
         self.guesses = Guesses(caps)
         self.requests = _limit(caps, "requests")
+        self.reports = _limit(caps, "reports")
         self.actions = _limit(caps, "actions")
         self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
+
+    @property
+    def refused(self) -> dict[str, int]:
+        """How often each limit refused something."""
+        limits = {
+            "tables": self.opened_tables,
+            "joins": self.joined,
+            "joins_of_table": self.joined_table,
+            "misses": self.guesses.of_address,
+            "misses_of_server": self.guesses.of_server,
+            "requests": self.requests,
+            "reports": self.reports,
+            "actions": self.actions,
+            "talk": self.talk,
+        }
+        return {name: limit.refused for name, limit in limits.items()}
 
     def wait_to_act(self, person_id: str, action: PersonAction) -> float:
         """Seconds until a person may do that; 0 if they may now."""

@@ -28,6 +28,9 @@ HttpCode: TypeAlias = Literal[
     "not_stored",
     "not_certain",
     "set_aside",
+    "closed",
+    "banned",
+    "draining",
     "not_ready",
 ]
 """Why a request fails for other reasons than the game's rules. Stable: programs may rely on them."""

@@ -102,6 +102,9 @@ async def readyz(request: Request) -> Response:
     """Answer whether tables can be played."""
     look: Look = request.app.state.look
     found = await look.found()
+    if request.app.state.standing.orders.draining:
+        words = "This server opens no more tables."
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "60"})
     if found.broken:
         words = found.broken if _is_operator(request) else "Nothing can be stored at the moment."
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", words, {"Retry-After": "5"})

@@ -12,7 +12,7 @@ from hareloom.server.http.limits import Limits, refuse_for
 from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
 from hareloom.server.http.sessions import check_origin, secret_of
 from hareloom.tables.codes import is_code
-from hareloom.tables.folding import CantBePlayed
+from hareloom.tables.folding import CantBePlayed, Closed
 from hareloom.tables.people import is_waiting
 
 if TYPE_CHECKING:
@@ -76,6 +76,8 @@ async def table_of(connection: HTTPConnection) -> LiveTable:
         refuse_for(closed)  # before the table is looked for, so that not even the time tells
     try:
         live = await hall_of(connection).find(code) if is_code(code) else None
+    except Closed as problem:
+        raise Refused(HTTPStatus.FORBIDDEN, "closed", str(problem)) from problem
     except CantBePlayed as problem:
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "set_aside", str(problem), {"Retry-After": "60"}) from problem
     if live is None:

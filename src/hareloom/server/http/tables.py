@@ -16,8 +16,10 @@ from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, entered
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
+from hareloom.server.http.me import me_routes
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
     address_of,
     body_of,
@@ -41,6 +43,9 @@ from hareloom.tables.table import LiveTable
 async def open_table(request: Request) -> Response:
     """Open a table and be its host."""
     asked = await body_of(request, m.OpenTable)
+    if request.app.state.standing.orders.draining:
+        words = "This server opens no more tables; it will be restarted soon. Try again in a while."
+        raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "300"})
     limits_of(request).opened_tables.check(address_of(request))
     hall = hall_of(request)
     live, entry = await hall.create(asked.language, _name(asked.name), asked.hare, about_device(request))
@@ -202,7 +207,9 @@ def table_routes() -> list[BaseRoute]:
         Route(at, look_at_door, methods=["GET"]),
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
+        *me_routes(),
         *device_routes(),
+        *report_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
         Route(f"{at}/me", leave_table, methods=["DELETE"]),

@@ -26,6 +26,7 @@ has a cookie for each table. What is asked goes to `/actions`; what is seen come
 over the WebSocket `/api/tables/{{code}}/socket`, whose messages `/api/schema.json` describes.
 
 Bodies have at most {Limits.BODY} bytes. Whatever is refused has a `code` that is stable and a `detail` for people.
+An address that the operator has banned gets 403 (`banned`) for everything.
 """
 PARAMETERS: dict[str, Json] = {
     "code": {

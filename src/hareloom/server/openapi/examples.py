@@ -29,6 +29,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
     "rename": {"shorter": {"name": "Bo"}},
     "change_hare": {"the one with the key": {"hare": 5}},
+    "make_report": {"a remark": {"kind": "remark", "remark": 7, "note": "Not at this table, please."}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
         "start": {"id": "robin-2", "action": {"do": "start_game"}},
@@ -140,6 +141,28 @@ ANSWERS: dict[str, dict[str, Any]] = {
             ],
             "link": True,
         }
+    },
+    "export_me": {
+        "one table": {
+            "tables": [
+                {
+                    "code": CODE,
+                    "name": "Robin",
+                    "hare": 0,
+                    "host": True,
+                    "joined_at": 1767225600000,
+                    "remarks": [{"text": "Good evening!", "at": 1767225700000}],
+                    "clues": ["Almost home"],
+                    "hearts": 3,
+                }
+            ]
+        }
+    },
+    "erase_me": {"everywhere": {"tables": 2, "left": 0}},
+    "list_reports": {
+        "one": [
+            {"kind": "remark", "what": "...", "who": "Tom", "note": "Not at this table, please.", "at": 1767225600000}
+        ]
     },
     "make_link": {"keep it to yourself": {"link": f"{LINK}#me={SECRET}"}},
     "view_table": {

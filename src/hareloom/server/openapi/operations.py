@@ -11,13 +11,14 @@ from starlette.responses import Response
 
 from hareloom.game.refusals import Code
 from hareloom.server import messages as m
-from hareloom.server.http import devices, pictures
+from hareloom.server.http import devices, me, pictures, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
 from hareloom.server.http.routes import Health, healthz
 from hareloom.server.openapi import routes as openapi_routes
 from hareloom.server.openapi.examples import ANSWERS, BODIES
+from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
@@ -34,6 +35,7 @@ READ: Reasons = {
     422: ("malformed",),
 }
 AT_TABLE: Reasons = {
+    403: ("closed",),
     404: ("no_such_table", "no_such_address"),
     **ALWAYS,
     503: ("not_stored", "not_certain", "set_aside"),
@@ -80,7 +82,7 @@ class Operation(Struct, frozen=True, kw_only=True):
 api = tables_api
 OPERATIONS = (
     Operation(handler=healthz, who="anyone", answer=Health),
-    Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready",)},)),
+    Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready", "draining")},)),
     Operation(handler=openapi_routes.openapi, who="anyone", answer=dict),
     Operation(handler=openapi_routes.schema, who="anyone", answer=dict),
     Operation(handler=pictures.list_decks, who="anyone", answer=tuple[pictures.DeckInList, ...]),
@@ -96,7 +98,7 @@ OPERATIONS = (
         body=m.OpenTable,
         status=201,
         answer=m.Entered,
-        reasons=(READ, RULES, ALWAYS, STORED),
+        reasons=(READ, RULES, ALWAYS, STORED, {503: ("draining",)}),
         cookie=True,
     ),
     Operation(
@@ -104,6 +106,14 @@ OPERATIONS = (
         who="person or anyone",
         answer=tuple[m.MyTable, ...],
         reasons=(ALWAYS, STORED),
+        cookie=True,
+    ),
+    Operation(handler=me.export_me, who="person or anyone", answer=m.Export, reasons=(ALWAYS, STORED)),
+    Operation(
+        handler=me.erase_me,
+        who="person or anyone",
+        answer=m.Erased,
+        reasons=(OURS, {409: ("not_your_part", "seating", "no_such_person")}, ALWAYS, STORED),
         cookie=True,
     ),
     Operation(handler=api.look_at_door, who="person or anyone", answer=m.TableDoor, reasons=(AT_TABLE,)),
@@ -151,6 +161,17 @@ OPERATIONS = (
     ),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
+    Operation(
+        handler=reports.make_report,
+        body=Report,
+        status=204,
+        reasons=(READ, {409: ("no_such_remark", "no_such_person", "nothing_said")}, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=reports.list_reports,
+        answer=tuple[m.ReportShown, ...],
+        reasons=({403: ("not_your_part",)}, PERSON, AT_TABLE),
+    ),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(
         handler=api.show_replay,

@@ -22,6 +22,7 @@ from hareloom.server.http.problems import HttpCode, Problem
 from hareloom.server.http.ready import Readiness
 from hareloom.server.http.routes import Health
 from hareloom.server.openapi.patches import with_patches
+from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import Frame, View
 
@@ -42,6 +43,11 @@ SPOKEN: tuple[type, ...] = (
     DeckShown,
     m.PersonalLink,
     m.DeviceList,
+    m.ReportShown,
+    m.Export,
+    m.Erased,
+    m.Reported,
+    Report,
     m.Done,
     m.ReplayList,
     m.Replay,

@@ -23,7 +23,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its
 
 from hareloom.server.http.limits import Limits
 from hareloom.server.journal import journal
-from hareloom.server.socket.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
+from hareloom.server.socket.visit import MOST_WAITING, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
 
 if TYPE_CHECKING:
     from starlette.types import Message
@@ -252,7 +252,7 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
 
         async def send(message: Message) -> None:
             if message["type"] == "websocket.close":
-                upgraded.close(NO_SUCH_TABLE, "no such address")
+                upgraded.close(message["code"], message.get("reason") or "")
 
         try:
             await self._config.loaded_app(scope, receive, send)

@@ -117,6 +117,9 @@ class Visit:
         session = hashed(self._secret) if self._secret else b""
         network = "" if screen and self._plays else self._network
         self._connection = live.attach(self._wire, self._person, session, network)
+        said = asked.app.state.standing.announced(live.context.scheduler.wall_clock())
+        if said is not None:
+            self._wire.send(m.encode(said))
         if len(self._early) >= MOST_UNANSWERED:
             self._wire.listen(on=True)
         while self._early and not self._left:

@@ -65,4 +65,11 @@ DEVICES: Step = (
     "ALTER TABLE sessions ADD COLUMN by_link INTEGER NOT NULL DEFAULT 0",
 )
 
-STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS, DEVICES)
+# What people report. A table's id, not a reference: the report is judged even if the table is deleted.
+REPORTS: Step = (
+    """CREATE TABLE reports (
+        no INTEGER PRIMARY KEY, table_id TEXT NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL,
+        who TEXT NOT NULL, note TEXT NOT NULL, picture BLOB)""",
+)
+
+STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS, DEVICES, REPORTS)

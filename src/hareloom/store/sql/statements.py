@@ -23,6 +23,14 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 TABLES = "SELECT count(*) FROM tables"
+_LIVELY = f"SELECT no, id, code, created_at, max(active_at, coalesce(({_ACTIVE}), 0)) AS active, aside FROM tables"  # noqa: S608
+_SUMMARY = """SELECT id, code, created_at, active, aside,
+    (SELECT count(*) FROM people WHERE table_no = t.no), (SELECT count(*) FROM log WHERE table_no = t.no),
+    (SELECT coalesce(sum(length(events)), 0) FROM log WHERE table_no = t.no)"""
+SUMMARIES = f"{_SUMMARY} FROM ({_LIVELY} ORDER BY active DESC LIMIT ?1) AS t ORDER BY active DESC"
+SUMMARY = f"{_SUMMARY} FROM ({_LIVELY} WHERE id = ?1 OR code = ?1) AS t"
+REPORTS = """SELECT table_id, at, kind, what, who, note, picture, no FROM reports
+    WHERE table_id = ?1 OR ?1 = '' ORDER BY no DESC LIMIT ?2"""
 FACT = "SELECT value FROM facts WHERE name = ?1"
 
 # What is stored beside it, by the table's number.
@@ -65,6 +73,9 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.RevokeSession: ["DELETE FROM sessions WHERE secret_hash = ?1"],
     c.RevokeSessions: ["""DELETE FROM sessions
         WHERE person_no = (SELECT no FROM people WHERE id = ?1) AND kind = coalesce(?2, kind)"""],
+    c.AddReport: ["""INSERT INTO reports (table_id, at, kind, what, who, note, picture)
+        VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"""],
+    c.DeleteReports: ["DELETE FROM reports WHERE no = ?1 OR at < ?2"],
     c.AddRemark: [
         """INSERT INTO remarks (table_no, no, person_no, text, at)
         SELECT tables.no, ?2, people.no, ?4, ?5 FROM people JOIN tables ON tables.no = table_no
@@ -91,7 +102,12 @@ class Statement(NamedTuple):
 def statements_of(change: c.Change) -> list[Statement]:
     """Return the statements that make a change."""
     match change:
-        case c.CreateTable(table=record) | c.AddPerson(person=record) | c.AddSession(session=record):
+        case (
+            c.CreateTable(table=record)
+            | c.AddPerson(person=record)
+            | c.AddSession(session=record)
+            | c.AddReport(report=record)
+        ):
             values = astuple(record)
         case _:
             values = astuple(change)

@@ -7,7 +7,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from ..records import PersonRecord, Remark, Row, SessionRecord, Snapshot, Stored, TableRecord
+from ..records import (
+    PersonRecord,
+    Remark,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Snapshot,
+    Stored,
+    TableRecord,
+    TableSummary,
+)
 from ..sql import statements as sql
 
 _NUMBERED = re.compile(r"\?(\d+)")
@@ -42,6 +52,22 @@ def fact(db: sqlite3.Connection, name: str) -> bytes | None:
     """Return what the server remembers under that name."""
     found = execute(db, sql.FACT, name).fetchone()
     return found[0] if found else None
+
+
+def summaries(db: sqlite3.Connection, most: int) -> list[TableSummary]:
+    """Return the tables that were active last."""
+    return [TableSummary(*row) for row in execute(db, sql.SUMMARIES, most).fetchall()]
+
+
+def summary(db: sqlite3.Connection, which: str) -> TableSummary | None:
+    """Return a table in numbers."""
+    found = execute(db, sql.SUMMARY, which).fetchone()
+    return TableSummary(*found) if found else None
+
+
+def reports(db: sqlite3.Connection, table_id: str, most: int) -> list[ReportRecord]:
+    """Return what was reported last, at one table or with "" at all."""
+    return [ReportRecord(*row) for row in execute(db, sql.REPORTS, table_id, most).fetchall()]
 
 
 def tables(db: sqlite3.Connection) -> int:

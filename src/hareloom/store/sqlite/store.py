@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from ..changes import Change
 from ..errors import StoreError, StoreProblem, StoreRefused, StoreUnreadable, StoreUnwritable
-from ..records import Append, Row, SessionRecord, Stored
+from ..records import Append, ReportRecord, Row, SessionRecord, Stored, TableSummary
 from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .checkpointer import Checkpointer
@@ -84,6 +84,15 @@ class SqliteStore:
 
     async def fact(self, name: str) -> bytes | None:
         return await self._read(lambda db: reading.fact(db, name))
+
+    async def summaries(self, most: int) -> list[TableSummary]:
+        return await self._read(lambda db: reading.summaries(db, most))
+
+    async def summary(self, which: str) -> TableSummary | None:
+        return await self._read(lambda db: reading.summary(db, which))
+
+    async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
+        return await self._read(lambda db: reading.reports(db, table_id, most))
 
     async def tables(self) -> int:
         return await self._read(reading.tables)

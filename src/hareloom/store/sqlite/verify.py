@@ -127,7 +127,7 @@ def _alone(path: Path) -> Iterator[sqlite3.Connection]:
         os.close(held)
 
 
-def mend(path: Path, snapshots: list[str]) -> None:
+def mended(path: Path, snapshots: list[str]) -> None:
     """Make the indexes anew, and drop the snapshots of these tables. The server must not run."""
     with _alone(path) as db:
         try:

@@ -20,7 +20,7 @@ CACHED_TABLES = 10_000
 _INSERT = "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES "
 _INSERTS = [_INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows) for rows in range(AT_ONCE + 1)]
 # Changes that remove something personal, which must leave the write-ahead log too.
-_ERASING = (c.DeleteRemark, c.DeleteTable, c.RemovePerson, c.RenamePerson, c.SaveExtra)
+_ERASING = (c.DeleteRemark, c.DeleteReports, c.DeleteTable, c.RemovePerson, c.RenamePerson, c.SaveExtra)
 
 
 class Writer:

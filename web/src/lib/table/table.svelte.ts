@@ -1,3 +1,6 @@
+import { say } from '../language.svelte.ts';
+import { toast } from '../toast.svelte.ts';
+import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
@@ -27,6 +30,9 @@ export class TableState {
   drawn = $state(false);
   /** When the clock's time was sent, by this browser's own. */
   clockSeenAt = $state(0);
+  /** What the server's operator says to everybody, until it is put away. */
+  announced = $state('');
+  readonly blocked: Blocked;
   readonly #socket: TableSocket;
 
   readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
@@ -49,6 +55,7 @@ export class TableState {
     readonly code: string,
     which?: string,
   ) {
+    this.blocked = new Blocked(code);
     const listener: Listener = {
       seen: (view) => {
         if (view.clock !== this.view?.clock) this.clockSeenAt = performance.now();
@@ -60,6 +67,10 @@ export class TableState {
       closed: (code) => {
         this.closedBy = code;
         this.connection = 'closed';
+      },
+      announced: (text) => (this.announced = text),
+      reported: () => {
+        toast.show(say('reports.new'));
       },
     };
     this.#socket = new TableSocket(code, listener, which);

@@ -3,12 +3,15 @@ import type {
   TableRequest,
   DeviceList,
   Entered,
+  Erased,
   JoinTable,
   OpenTable,
   MyTable,
   PersonalLink,
   Replay,
   ReplayList,
+  Report,
+  ReportShown,
   TableDoor,
 } from './protocol.ts';
 import { learnWords } from './words.ts';
@@ -54,6 +57,8 @@ const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
 export const openTable = (table: OpenTable): Promise<Entered> => ask('POST', '/api/tables', table);
 export const myTables = (): Promise<readonly MyTable[]> => ask('GET', '/api/tables');
+/** Forget this browser's people at all their tables. */
+export const eraseMe = (): Promise<Erased> => ask('DELETE', '/api/me', undefined, '');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = async (code: string, as?: string): Promise<TableDoor> =>
   learnWords(await ask<TableDoor>('GET', at(code), undefined, as));
@@ -76,6 +81,10 @@ export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
 export const dress = (code: string, hare: number): Promise<null> =>
   ask('PUT', `${at(code)}/hare`, { hare });
+export const report = (code: string, what: Report): Promise<null> =>
+  ask('POST', `${at(code)}/reports`, what);
+export const reports = (code: string): Promise<readonly ReportShown[]> =>
+  ask('GET', `${at(code)}/reports`);
 export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
 /** A finished game, by the part of its link behind `/r/`. */
 export const replay = (path: string): Promise<Replay> => ask('GET', `/api/replays/${path}`);

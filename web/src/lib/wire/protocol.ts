@@ -298,6 +298,19 @@ export interface Device {
   readonly this: boolean;
 }
 
+export interface ReportShown {
+  readonly kind: 'clue' | 'name' | 'picture' | 'remark';
+  readonly what: string;
+  readonly who: string;
+  readonly note: string;
+  readonly at: number;
+}
+
+export interface Erased {
+  readonly tables: number;
+  readonly left: number;
+}
+
 export interface ReplayList {
   readonly links: readonly string[];
 }
@@ -590,4 +603,12 @@ export interface Rename {
 
 export interface ChangeHare {
   readonly hare: number;
+}
+
+export interface Report {
+  readonly kind: 'clue' | 'name' | 'picture' | 'remark';
+  readonly remark?: number | null;
+  readonly person?: string | null;
+  readonly card?: string | null;
+  readonly note?: string;
 }

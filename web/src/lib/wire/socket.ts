@@ -10,6 +10,10 @@ export interface Listener {
   lost(): void;
   /** Closed for good: not let in, no such table, too many connections. */
   closed(code: number): void;
+  /** The operator says something to everybody; nothing: it no longer holds. */
+  announced(text: string): void;
+  /** To the host: a person has reported something. */
+  reported(): void;
 }
 
 interface Pending {
@@ -21,6 +25,8 @@ interface Pending {
 type Message =
   | { frame: number; view: unknown; whole?: boolean; ack?: string }
   | { frame?: undefined; ack: string }
+  | { frame?: undefined; ack?: undefined; refused?: undefined; announcement: string }
+  | { frame?: undefined; ack?: undefined; refused?: undefined; reported: string }
   | { frame?: undefined; ack?: undefined; refused?: string | null; code: string; detail: string };
 
 /** Close codes after which reconnecting is pointless. */
@@ -113,6 +119,14 @@ export class TableSocket {
   }
 
   #take(message: Message): void {
+    if ('announcement' in message) {
+      this.listener.announced(message.announcement);
+      return;
+    }
+    if ('reported' in message) {
+      this.listener.reported();
+      return;
+    }
     if (message.frame !== undefined) {
       // The first frame of a connection is the whole view; from then on only what changed comes.
       this.#view = merge(message.whole ? undefined : this.#view, message.view);

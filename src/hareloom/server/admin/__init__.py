@@ -1,0 +1,1 @@
+"""What the operator does while the server runs: commands over a socket that only the owner of the data can open."""

@@ -1,0 +1,111 @@
+"""The operator's standing orders: who is banned, what is announced, whether the server drains.
+
+They lie in the store as one fact, so that they outlive a restart; every server of a store reads them in its rounds.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from hareloom.server.http.limits import network_of
+from hareloom.store import SaveFact
+
+if TYPE_CHECKING:
+    from hareloom.store import Store
+
+Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+FACT = "orders"
+MOST_REMEMBERED = 10_000
+
+
+class Ban(Struct, frozen=True):
+    """An address or a range that is not let in."""
+
+    network: str
+    until: int = 0
+    """In milliseconds since 1970; 0 is for good."""
+    reason: str = ""
+
+
+class Announcement(Struct, frozen=True):
+    """A sentence to everybody at every table. Empty: what was announced no longer holds."""
+
+    announcement: str
+    until: int = 0
+    """In milliseconds since 1970."""
+
+
+class Orders(Struct, frozen=True):
+    """All orders that hold."""
+
+    bans: tuple[Ban, ...] = ()
+    announced: Announcement | None = None
+    draining: bool = False
+
+
+_read = msgspec.json.Decoder(Orders).decode
+
+
+def network(text: str) -> Network:
+    """An address or a range. Of IPv6 at least a /64: that is one household."""
+    found = ipaddress.ip_network(text.strip(), strict=False)
+    if found.version == 6 and found.prefixlen > 64:
+        return found.supernet(new_prefix=64)
+    return found
+
+
+class Standing:
+    """The orders that hold now, at hand for every request."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.orders = Orders()
+        self._networks: list[tuple[Network, int]] = []
+        self._known: dict[str, bool] = {}
+
+    async def read(self) -> None:
+        """Take over what the store has: another server may have changed it."""
+        stored = await self._store.fact(FACT)
+        self._set(Orders() if stored is None else _read(stored))
+
+    async def change(self, **what: object) -> None:
+        """Change the orders, for this server and all others."""
+        orders = replace(self.orders, **what)
+        await self._store.write(SaveFact(FACT, msgspec.json.encode(orders)))
+        self._set(orders)
+
+    def _set(self, orders: Orders) -> None:
+        if orders.bans != self.orders.bans:
+            self._networks = [(network(ban.network), ban.until) for ban in orders.bans]
+        self._known.clear()
+        self.orders = orders
+
+    def banned(self, address: str, now: int) -> bool:
+        """Is that address banned? Most servers ban nobody, and then this costs nothing."""
+        if not self._networks:
+            return False
+        who = network_of(address)
+        found = self._known.get(who)
+        if found is None:
+            if len(self._known) >= MOST_REMEMBERED:
+                self._known.clear()
+            found = self._known[who] = self._looked_up(who, now)
+        return found
+
+    def _looked_up(self, address: str, now: int) -> bool:
+        with contextlib.suppress(ValueError):
+            ip = ipaddress.ip_address(address)
+            return any(ip in of for of, until in self._networks if not until or until > now)
+        return False
+
+    def announced(self, now: int) -> Announcement | None:
+        """What is announced, if it still holds."""
+        said = self.orders.announced
+        return said if said is not None and said.until > now else None

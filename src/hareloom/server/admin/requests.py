@@ -1,0 +1,126 @@
+"""What the operator can ask: one line of JSON each, with one line as its answer. docs/HOSTING.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+Which: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+"""A table's id or code."""
+
+
+class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
+    token: str = ""
+    """Where the socket has no owner, this says that one may read the owner's files."""
+
+
+class Status(_Asked, frozen=True, tag="status"):
+    """How the server is."""
+
+
+class Tables(_Asked, frozen=True, tag="tables"):
+    """The tables that were active last."""
+
+    most: Annotated[int, Meta(ge=1, le=10_000)] = 50
+    names: bool = False
+
+
+class Show(_Asked, frozen=True, tag="show"):
+    """One table."""
+
+    table: Which
+    names: bool = False
+
+
+class Close(_Asked, frozen=True, tag="close"):
+    """Close a table: its people are sent away, and nobody comes in until it is opened again."""
+
+    table: Which
+
+
+class Open(_Asked, frozen=True, tag="open"):
+    """Open a closed table again."""
+
+    table: Which
+
+
+class Delete(_Asked, frozen=True, tag="delete"):
+    """Delete a table with all that belongs to it."""
+
+    table: Which
+
+
+class Ban(_Asked, frozen=True, tag="ban"):
+    """Let an address or a range in no more."""
+
+    address: Annotated[str, Meta(min_length=2, max_length=64)]
+    days: Annotated[float, Meta(gt=0, le=36_500)] | None = None
+    reason: Annotated[str, Meta(max_length=200)] = ""
+
+
+class Unban(_Asked, frozen=True, tag="unban"):
+    """Let it in again."""
+
+    address: Annotated[str, Meta(min_length=2, max_length=64)]
+
+
+class Bans(_Asked, frozen=True, tag="bans"):
+    """Who is banned."""
+
+
+class Announce(_Asked, frozen=True, tag="announce"):
+    """Say a sentence to everybody at every table; an empty one takes it back."""
+
+    text: Annotated[str, Meta(max_length=300)]
+    minutes: Annotated[float, Meta(gt=0, le=10_080)] = 60
+
+
+class Drain(_Asked, frozen=True, tag="drain"):
+    """Open no more tables, and tell load balancers so; who plays plays on."""
+
+    on: bool = True
+
+
+class LimitsAsked(_Asked, frozen=True, tag="limits"):
+    """The limits that hold, and what was refused by each."""
+
+
+class Reports(_Asked, frozen=True, tag="reports"):
+    """What people have reported, the newest first."""
+
+    most: Annotated[int, Meta(ge=1, le=1000)] = 50
+
+
+class ReportPicture(_Asked, frozen=True, tag="report_picture"):
+    """The picture of a report."""
+
+    no: int
+
+
+class CloseReport(_Asked, frozen=True, tag="close_report"):
+    """Delete a report that was dealt with."""
+
+    no: int
+
+
+Request: TypeAlias = (
+    Status
+    | Tables
+    | Show
+    | Close
+    | Open
+    | Delete
+    | Ban
+    | Unban
+    | Bans
+    | Announce
+    | Drain
+    | LimitsAsked
+    | Reports
+    | ReportPicture
+    | CloseReport
+)
+
+read_request = msgspec.json.Decoder(Request).decode

@@ -1,0 +1,173 @@
+"""Backups: everything that a server keeps, in one file that can be checked and restored.
+
+The file is a tar archive of the database and the added decks, with a list of their hashes. It holds people's names, so
+only its owner can read it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import io
+import os
+import shutil
+import sqlite3
+import tarfile
+import tempfile
+import time
+from pathlib import Path, PurePosixPath
+
+import msgspec
+from msgspec import Struct
+
+from hareloom import __version__
+from hareloom.mistake import Mistake
+from hareloom.server.bootstrap import FILE
+from hareloom.store import StoreError
+from hareloom.store.sqlite.file import lock
+
+LIST = "backup.json"
+FOLDERS = ("decks",)
+"""What is kept beside the database."""
+SUFFIX = ".tar.gz"
+PATTERN = f"hareloom-*{SUFFIX}"
+
+
+class Contents(Struct, frozen=True):
+    """What is in a backup."""
+
+    version: str
+    """Of the server that made it."""
+    made_at: int
+    files: dict[str, str]
+    """Each file's SHA-256, by its path in the data folder."""
+
+
+_read_contents = msgspec.json.Decoder(Contents).decode
+
+
+def make_backup(data: Path, target: Path) -> Path:
+    """Write a backup of the data folder, while a server may be using it; into a folder under a name with the time."""
+    if not (data / FILE).is_file():
+        raise Mistake(f"There is nothing to back up in {data}: no {FILE}. Name the data folder with --data.")
+    if target.is_dir():
+        target = target / f"hareloom-{time.strftime('%Y-%m-%dT%H%M%S')}{SUFFIX}"
+    if target.exists():
+        raise Mistake(f"{target} exists already. Choose another name: a backup replaces nothing.")
+    partial = target.with_name(target.name + ".partial")
+    try:
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".hareloom-") as folder:
+            copy = Path(folder) / FILE
+            _copy_database(data / FILE, copy)
+            _write(partial, copy, data)
+        partial.rename(target)
+    except (OSError, sqlite3.Error) as problem:
+        partial.unlink(missing_ok=True)
+        raise Mistake(f"The backup could not be written: {problem}.") from problem
+    return target
+
+
+def _copy_database(source: Path, copy: Path) -> None:
+    """Copy it as it is at one moment, all pages in order. What lies in its write-ahead log is in the copy."""
+    with contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
+        db.execute("VACUUM INTO ?", (str(copy),))
+
+
+def _write(partial: Path, database: Path, data: Path) -> None:
+    files = {FILE: database}
+    for name in FOLDERS:
+        found = sorted(path for path in (data / name).rglob("*") if path.is_file() and not path.is_symlink())
+        files |= {path.relative_to(data).as_posix(): path for path in found}
+    contents = Contents(__version__, round(time.time() * 1000), {name: _hash(path) for name, path in files.items()})
+    handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as out:
+        with tarfile.open(fileobj=out, mode="w:gz", compresslevel=6) as archive:
+            listed = msgspec.json.encode(contents)
+            header = tarfile.TarInfo(LIST)
+            header.size = len(listed)
+            archive.addfile(header, io.BytesIO(listed))
+            for name, path in files.items():
+                archive.add(path, name, recursive=False)
+        out.flush()
+        os.fsync(out.fileno())
+
+
+def _hash(path: Path) -> str:
+    with path.open("rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
+
+
+def unpack(backup: Path, folder: Path) -> Contents:
+    """Unpack a backup into an empty folder, and compare every file with its hash."""
+    try:
+        with tarfile.open(backup, "r:gz") as archive:
+            return _unpacked(archive, backup, folder)
+    except (OSError, tarfile.TarError, EOFError, msgspec.DecodeError) as problem:
+        raise Mistake(f"{backup} is not a whole backup: {problem}.") from problem
+
+
+def _unpacked(archive: tarfile.TarFile, backup: Path, folder: Path) -> Contents:
+    first = archive.next()
+    listed = archive.extractfile(first) if first is not None and first.name == LIST else None
+    if listed is None:
+        raise Mistake(f"{backup} is not a backup of Hareloom.")
+    contents = _read_contents(listed.read())
+    missing = dict(contents.files)
+    while (member := archive.next()) is not None:
+        path = PurePosixPath(member.name)
+        known = missing.pop(member.name, None)
+        inside = not path.is_absolute() and ".." not in path.parts and (member.name == FILE or path.parts[0] in FOLDERS)
+        source = archive.extractfile(member) if member.isfile() else None
+        if known is None or not inside or source is None:
+            raise Mistake(f"{backup} has a file that doesn't belong there: {member.name}.")
+        target = folder / path
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with os.fdopen(os.open(target, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+            shutil.copyfileobj(source, out)
+        if _hash(target) != known:
+            raise Mistake(f"{backup} is damaged: {member.name} is not what it was.")
+    if missing:
+        raise Mistake(f"{backup} is damaged: {next(iter(missing))} is missing.")
+    return contents
+
+
+def restore(backup: Path, data: Path, *, replace: bool) -> Path | None:
+    """Put a backup into a data folder that no server uses. What was there is moved aside; where to, or None."""
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # An empty file is what a lock leaves behind.
+    before = [
+        path for path in (data / FILE, *(data / name for name in FOLDERS)) if path.exists() and path.stat().st_size
+    ]
+    if before and not replace:
+        raise Mistake(f"{data} has tables already. With --replace they are moved aside, not deleted.")
+    try:
+        held = lock(data / FILE)
+    except StoreError as problem:
+        raise Mistake(str(problem)) from problem
+    try:
+        with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
+            unpack(backup, Path(folder))
+            aside = _moved_aside(data) if before else None
+            for name in (FILE, *FOLDERS):
+                if (Path(folder) / name).exists():
+                    (Path(folder) / name).replace(data / name)
+    finally:
+        os.close(held)
+    return aside
+
+
+def _moved_aside(data: Path) -> Path:
+    aside = data / f"before-restore-{time.strftime('%Y-%m-%dT%H%M%S')}"
+    aside.mkdir(mode=0o700)
+    for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", *FOLDERS):
+        if (data / name).exists():
+            (data / name).replace(aside / name)
+    return aside
+
+
+def forget_old(folder: Path, keep: int) -> list[Path]:
+    """Delete all but the newest backups in a folder; their names have the time."""
+    old = sorted(folder.glob(PATTERN))[:-keep]
+    for backup in old:
+        backup.unlink()
+    return old

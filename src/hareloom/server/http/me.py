@@ -1,0 +1,125 @@
+"""What is a person's own, at all tables whose secrets this browser holds: to take along, and to erase."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from hareloom.game.events import ClueGiven, ClueMended, HeartGiven, Reacted
+from hareloom.server import messages as m
+from hareloom.server.http.requests import address_of, hall_of, limits_of, site_of
+from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
+from hareloom.store import PersonRecord
+from hareloom.tables import door
+from hareloom.tables.codes import is_code
+from hareloom.tables.folding import CantBePlayed, read_events
+from hareloom.tables.people import is_waiting
+from hareloom.tables.requests import HandOnHost, TableRequest
+from hareloom.tables.seat_history import person_key
+from hareloom.tables.secrets import new_id
+from hareloom.tables.table import LiveTable
+
+MOST = 100
+COST = 4
+"""Requests that one table counts for: its whole log is read."""
+
+
+async def export_me(request: Request) -> Response:
+    """All that is yours at the tables whose cookies this browser has: names, remarks, clues, hearts."""
+    _check(request)
+    tables = tuple([await _own(request, live, person) async for _, live, person in _seats(request) if live and person])
+    headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="hareloom.json"'}
+    return Response(m.encode(m.Export(tables)), headers=headers, media_type="application/json")
+
+
+async def erase_me(request: Request) -> Response:
+    """Leave all tables whose cookies this browser has, for good: your names, remarks and devices are forgotten.
+
+    Where you are the host, another person becomes host, or the table is deleted with you if nobody else is there.
+    """
+    check_origin(request, site_of(request))
+    _check(request)
+    gone: list[str] = []
+    left = 0
+    async for cookie, live, person in _seats(request):
+        if live is None:
+            left += 1
+            continue
+        if person is not None:
+            await _erase(request, live, person)
+        gone.append(cookie)
+    response = Response(m.encode(m.Erased(len(gone), left)), media_type="application/json")
+    for cookie in gone:
+        drop_cookie(response, cookie)
+    return response
+
+
+def _check(request: Request) -> None:
+    limits_of(request).requests.check(address_of(request), cost=1 + COST * min(MOST, len(request.cookies)))
+
+
+async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None, PersonRecord | None]]:
+    """Each cookie with its table and the person there. Without the table: it can't be read now, and may be later."""
+    start = cookie_name("")
+    cookies = [(name, secret) for name, secret in request.cookies.items() if name.startswith(start)]
+    hall = hall_of(request)
+    for cookie, secret in cookies[-MOST:]:
+        code = cookie.removeprefix(start).partition("-")[0]
+        try:
+            live = await hall.find(code) if is_code(code) else None
+        except CantBePlayed:
+            yield cookie, None, None
+            continue
+        if live is not None:
+            yield cookie, live, await hall.recognise(live, secret)
+
+
+async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.ExportedTable:
+    store = hall_of(request).store
+    beside = await store.beside(live.record.id)
+    clues: list[str] = []
+    hearts = 0
+    for row in await store.read(live.record.id):
+        if row.actor != person_key(person.id):
+            continue
+        for event in read_events(row.events):
+            if isinstance(event, ClueGiven) and event.clue.text:
+                clues.append(event.clue.text)
+            elif isinstance(event, ClueMended):
+                clues[-1:] = [event.text]
+            elif isinstance(event, Reacted | HeartGiven):
+                hearts += -1 if event.taken_back else 1
+    said = [] if beside is None else [one for one in beside.remarks if one.person_id == person.id]
+    return m.ExportedTable(
+        code=live.record.code,
+        name=person.name,
+        hare=person.hare,
+        host=person.host,
+        joined_at=person.joined_at,
+        remarks=tuple(m.ExportedRemark(one.text, one.at) for one in said),
+        clues=tuple(clues),
+        hearts=hearts,
+    )
+
+
+async def _erase(request: Request, live: LiveTable, person: PersonRecord) -> None:
+    others = [one for one in live.people.values() if one.id != person.id]
+    if person.host:
+        heirs = [one for one in others if not is_waiting(one)]
+        if not heirs:
+            await hall_of(request).delete(live)
+            return
+        heir = min(heirs, key=lambda one: (one.id not in live.presence.here(), one.seat is None))
+        await live.requested(person.id, TableRequest(id=new_id(), action=HandOnHost(person=heir.id)))
+    await door.leave(live, person.id)
+
+
+def me_routes() -> list[BaseRoute]:
+    """The addresses of what is one's own."""
+    return [
+        Route("/api/me/export", export_me, methods=["GET"]),
+        Route("/api/me", erase_me, methods=["DELETE"]),
+    ]

@@ -1,0 +1,75 @@
+"""A person takes along what is theirs, and is forgotten at every table whose secret the browser holds."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.testclient import TestClient
+
+from .visitor import Visitor, join, open_table
+
+
+def sit_down(client: TestClient, code: str | None, name: str, one: str = "") -> str:
+    """Open or join a table as a browser does, by cookie; its code."""
+    address = "/api/tables" if code is None else f"/api/tables/{code}/people{one}"
+    answer = client.post(address, json={"name": name})
+    assert answer.status_code == 201, answer.text
+    found: str = answer.json()["code"]
+    return found
+
+
+def act(client: TestClient, code: str, number: int, **action: object) -> None:
+    """Do something by cookie."""
+    answer = client.post(f"/api/tables/{code}/actions", json={"id": f"me-{number}", "action": action})
+    assert answer.status_code == 200, answer.text
+
+
+def test_what_is_mine_is_a_file(client: TestClient) -> None:
+    """Names, remarks, clues and hearts at all tables, those of the others left out; a stranger gets an empty one."""
+    code = sit_down(client, None, "Léa")
+    guests = [Visitor(client, client.post(f"/api/tables/{code}/people", json={"name": n, "bearer": True}).json())
+              for n in ("Tom", "Zoe")]  # fmt: skip
+    guests[0].do("say", text="Not hers")
+    act(client, code, 1, do="say", text="Good evening")
+    act(client, code, 2, do="start_game")
+    now = guests[0].now()
+    act(client, code, 3, do="claim_first_turn", **now)
+    while (now := guests[0].now())["phase"] != "clue":
+        time.sleep(0.01)
+    card = client.get(f"/api/tables/{code}/view").json()["own"]["hand"][0]
+    act(client, code, 4, do="give_clue", **now, form="text", text="Almost hmoe", card=card)
+    act(client, code, 5, do="mend_clue", **guests[0].now(), text="Almost home")
+    sit_down(client, code, "Max", "?as=2")
+    answer = client.get("/api/me/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    first, second = answer.json()["tables"]
+    assert (first["name"], first["host"], first["clues"], first["hearts"]) == ("Léa", True, ["Almost home"], 0)
+    assert [remark["text"] for remark in first["remarks"]] == ["Good evening"]
+    assert (second["name"], second["remarks"], second["clues"]) == ("Max", [], [])
+    client.cookies.clear()
+    assert client.get("/api/me/export").json() == {"tables": []}
+
+
+def test_a_person_is_forgotten_everywhere(client: TestClient) -> None:
+    """Another person becomes host; a table without others goes; the cookies go; other people stay."""
+    alone = sit_down(client, None, "Léa")
+    code = sit_down(client, None, "Léa")
+    tom = Visitor(client, client.post(f"/api/tables/{code}/people", json={"name": "Tom", "bearer": True}).json())
+    host = open_table(client)
+    sit_down(client, host.code, "Léa")
+    answer = client.delete("/api/me")
+    assert (answer.status_code, answer.json()) == (200, {"tables": 3, "left": 0})
+    assert not [name for name in client.cookies if name.startswith("hareloom-")]
+    assert client.get(f"/api/tables/{alone}").status_code == 404
+    people = tom.look()["people"].values()
+    assert [(person["name"], person["host"]) for person in people] == [("Tom", True)]
+    assert [person["name"] for person in host.look()["people"].values()] == ["Léa"]
+
+
+def test_another_sites_page_cannot_erase(client: TestClient) -> None:
+    """The browser would send the cookies along."""
+    code = sit_down(client, None, "Léa")
+    answer = client.delete("/api/me", headers={"Origin": "https://evil.example"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
+    assert client.get(f"/api/tables/{code}").json()["inside"] is True
+    join(Visitor(client, {"code": code, "person": "", "seat": None, "secret": "x"}), "Tom")

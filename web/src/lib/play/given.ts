@@ -1,4 +1,5 @@
 import type { TableState } from '../table/table.svelte.ts';
+import { unitName } from '../table/unitName.ts';
 
 /** Where a player's cards lie, or will lie, face down. */
 export interface Spot {
@@ -34,7 +35,7 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
     const spot = {
       key: unit.no,
       hare: unit.hare,
-      name: unit.members.map((who) => who.name).join(' + '),
+      name: unitName(unit),
       you: unit.you,
       given,
       count: 1,

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
 from playwright.sync_api import Browser, Page, sync_playwright
+from reveal_shots import reveals
 
 import chromium
 from serving import free_port, serving
@@ -58,6 +59,7 @@ class Album:
             device_scale_factor=1,
             has_touch=width < 900,
         )
+        context.add_init_script("localStorage.setItem('hareloom.sound', 'off')")
         page = context.new_page()
         if HOW[how]:
             page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HOW[how]} }})")
@@ -100,6 +102,9 @@ class Album:
         for _ in range(1500):
             # All of it looked at in one moment: what is waited for must not be played past.
             text, telling, go, waits = self.driver.evaluate(LOOK)
+            if self.driver.locator("footer .skip").count():
+                press(self.driver.locator("footer .skip"))
+                continue
             if any(each in text for each in words):
                 self.driver.wait_for_timeout(150)
                 return
@@ -112,6 +117,11 @@ class Album:
             else:
                 self.driver.wait_for_timeout(40)
         raise AssertionError(words, self.driver.locator("#phase").inner_text())
+
+    def until_the_sum(self) -> None:
+        """Let the driver play until a reveal, and bring every page to its sum."""
+        self.until("Watch them hop")
+        self.each(lambda page: page.keyboard.press("Escape"))
 
     def start(self, bots: int, **settings: object) -> None:
         """A new table with bots, and all pages at it."""
@@ -185,7 +195,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(1))
     album.each(lambda page: page.locator("textarea").fill("What the tide forgot to take back"))
     album.shot("14-telling-chosen")
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("16-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("17-track")
@@ -198,7 +208,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(0))
     album.shot("21-voting-chosen")
     album.each(close)
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("22-reveal-2")
     album.until("Again, same table")
     album.shot("23-end", whole=True)
@@ -237,7 +247,7 @@ def other_editions(album: Album) -> None:
     album.shot("30-party-telling")
     album.until("Place the green", "Put your green", "Choose a picture")
     album.shot("31-party-voting")
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("32-party-reveal")
     album.until("Again, same table")
     album.shot("35-party-end", whole=True)
@@ -260,7 +270,7 @@ def twelve(album: Album) -> None:
     album.each(lift(3))
     album.shot("42-twelve-lens")
     album.each(close)
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("43-twelve-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("44-twelve-track")
@@ -286,6 +296,8 @@ def main(wanted: list[str]) -> None:
                     part(album)
             for page in (album.driver, *album.pages.values()):
                 page.context.close()
+        if not wanted or reveals.__name__ in wanted:
+            reveals(browser, base, FOLDER)
         browser.close()
 
 

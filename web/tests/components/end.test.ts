@@ -55,7 +55,7 @@ test('on the big screen a hare turns round when its card is in', () => {
   const waits = (container: Element): boolean[] =>
     [...container.querySelectorAll('span.hare')].map((hare) => hare.classList.contains('waits'));
   const { table, show } = sit({ table: { phase: 'give', awaited: [3, 4] }, own: undefined });
-  const { container } = render(Places, { table, added: true });
+  const { container } = render(Places, { table });
   expect(waits(container)).toEqual([false, false, true, true]);
   show({ table: { phase: 'give', awaited: [4] }, own: undefined });
   return Promise.resolve().then(() => {

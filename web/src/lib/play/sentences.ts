@@ -1,6 +1,6 @@
 import type { MessageKey, Values } from '../format.ts';
 import type { Who } from '../table/who.ts';
-import { grouped, type Awarded } from '../reveal/awards.ts';
+import type { Awarded } from '../reveal/awards.ts';
 import type { May, Own, Public, Reveal } from '../wire/protocol.ts';
 import { language } from '../language.svelte.ts';
 
@@ -43,7 +43,8 @@ export function phaseWords(subject: Subject, speech: Speech = language): Words {
     case 'vote':
       return voteWords(subject, speech);
     case 'reveal':
-      return table.reveal ? revealWords(subject, table.reveal, speech) : { lead: '', rest: '' };
+      // What came out is told beat by beat, and not before.
+      return { lead: speech.say('reveal.votes_are_in'), rest: '' };
     case 'end':
       return endWords(subject, speech);
   }
@@ -202,6 +203,8 @@ export const wasStopped = (before: Public['phase'], now: Public['phase']): boole
 /** What the live region says when a moment begins. */
 export function announcement(subject: Subject, speech: Speech = language): string {
   const { table, own } = subject;
+  // The reveal speaks for itself, once a beat.
+  if (table.phase === 'reveal') return '';
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
@@ -211,11 +214,6 @@ export function announcement(subject: Subject, speech: Speech = language): strin
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
     for (const position of own?.positions ?? [])
       parts.push(speech.say('vote.own', { number: position }));
-  }
-  if (table.phase === 'reveal' && table.reveal) {
-    for (const group of grouped(table.reveal.awards)) {
-      if (group.points > 0) parts.push(`${awardWords(subject, group, speech)}: +${group.points}.`);
-    }
   }
   return parts.filter(Boolean).join(' ');
 }

@@ -78,6 +78,7 @@ def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, editio
     menu(ana, "This device", "Personal link")
     link = ana.get_by_role("textbox", name="Personal link").input_value()
     ana.get_by_role("button", name="Leave the table").click()
+    ana.get_by_role("button", name="Leave", exact=True).click()
     expect(ana.get_by_role("button", name="Play now")).to_be_visible()
     expect(seat_of(tom, "Ana")).to_have_class(re.compile("away"))
     tablet = visit(844, 390)

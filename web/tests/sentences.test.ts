@@ -170,9 +170,9 @@ test('when a vote opens, the clue and the reader’s own picture are read out', 
   expect(spoken).toContain('Yours is number 2.');
 });
 
-test('who tells hears their own clue as theirs, never by their name', () => {
-  const clue = { form: 'text', text: 'Almost home' } as const;
-  expect(announcement(subject({ storyteller: 1, clue }), inEnglish)).toMatch(
-    /^You say: Almost home\. /,
-  );
+test('hidden text says "you" to you, never your name', () => {
+  const told = { phase: 'vote', storyteller: 1, clue: { form: 'text', text: 'Far' } } as const;
+  expect(announcement(subject(told), inEnglish)).toMatch(/^You say: Far\./);
+  expect(announcement(subject(told), inFrench)).toMatch(/^Vous dites : Far\./);
+  expect(announcement(subject({ ...told, storyteller: 2 }), inEnglish)).not.toMatch(/^You/);
 });

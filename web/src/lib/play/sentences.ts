@@ -195,15 +195,17 @@ export function awardWords(
   return capital(words);
 }
 
+/** Whether a game went back to the lobby without an end: only the host can do that. */
+export const wasStopped = (before: Public['phase'], now: Public['phase']): boolean =>
+  now === 'lobby' && before !== 'lobby' && before !== 'end';
+
 /** What the live region says when a moment begins. */
 export function announcement(subject: Subject, speech: Speech = language): string {
   const { table, own } = subject;
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    const you = yes(table.storyteller === own?.seat);
-    const values = { name: teller(subject), you, clue: table.clue.text };
-    parts.unshift(speech.say('clue.spoken', values));
+    parts.unshift(clueWordsOf(subject, table.clue.text, speech));
   }
   if (table.phase === 'vote') {
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
@@ -230,6 +232,12 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 function teller(subject: Subject): string {
   return subject.all.find((who) => who.seat === subject.table.storyteller)?.name ?? '';
+}
+
+/** Who said the clue, and the clue itself. */
+export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = language): string {
+  const you = yes(subject.table.storyteller === subject.own?.seat);
+  return say('clue.spoken', { name: teller(subject), you, clue });
 }
 
 function partnerGave({ all, own, table }: Subject): Who | undefined {

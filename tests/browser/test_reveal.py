@@ -34,6 +34,21 @@ BURIED = f"""(() => {{
 }})()"""
 
 
+# A finger that comes down again and again in one place, until the end is there and a little longer.
+TAPS = """([x, y]) => new Promise((done) => {
+  let ended;
+  const tap = () => {
+    const at = document.elementFromPoint(x, y);
+    const press = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+    at?.dispatchEvent(new MouseEvent('click', press));
+    if (at?.closest('button')?.textContent.includes('Again')) ended ??= performance.now();
+    if (performance.now() - ended > 150) done();
+    else setTimeout(tap, 30);
+  };
+  tap();
+})"""
+
+
 def beat(page: Page, name: str) -> None:
     """Wait until that beat is on."""
     expect(page.locator(f"[data-beat={name}]")).to_have_count(1)
@@ -158,13 +173,9 @@ def test_a_double_tap_never_hits_what_comes_next(visit: Visit, base: str) -> Non
     ready = page.get_by_role("button", name="Ready to go on")
     box = ready.bounding_box()
     assert box
-    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    # As a finger: again and again in one place, until the end is there and a little longer.
-    ended = page.get_by_role("button", name="Again, same table")
-    while not ended.count():
-        page.mouse.click(*at)
-    page.mouse.dblclick(*at)
-    expect(ended).to_be_visible()
+    at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    page.evaluate(TAPS, at)
+    expect(page.get_by_role("button", name="Again, same table")).to_be_visible()
     assert turn.moment()["phase"] == "end"
 
 

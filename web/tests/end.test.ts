@@ -71,6 +71,13 @@ describe('the end begins with the reader', () => {
     expect(said(7, 7)).toEqual(['You won, with Tom', '7 points.']);
   });
 
+  test('a pair has won together', () => {
+    const [first, second] = units(25, 17);
+    if (!first || !second) throw new Error('two pairs');
+    const pair = { ...first, members: [...first.members, who(4)] };
+    expect(heroWords([pair, second], inEnglish).title).toBe('You won, with Max');
+  });
+
   test('who only watches begins with the winner', () => {
     const room = heroWords(forARoom(units(19, 31, 28)), inEnglish);
     expect(room).toEqual({ hares: [1], title: 'Tom won', sub: '31 points, 3 ahead of Léa.' });

@@ -169,3 +169,10 @@ test('when a vote opens, the clue and the reader’s own picture are read out', 
   expect(spoken).toContain('4 pictures lie on the table.');
   expect(spoken).toContain('Yours is number 2.');
 });
+
+test('hidden text says "you" to you, never your name', () => {
+  const told = { phase: 'vote', storyteller: 1, clue: { form: 'text', text: 'Far' } } as const;
+  expect(announcement(subject(told), inEnglish)).toMatch(/^You say: Far\./);
+  expect(announcement(subject(told), inFrench)).toMatch(/^Vous dites : Far\./);
+  expect(announcement(subject({ ...told, storyteller: 2 }), inEnglish)).not.toMatch(/^You/);
+});

@@ -34,6 +34,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Joins and personal links of one address."""
     misses: int = 20
     """Wrong codes and secrets of one address."""
+    misses_of_server: int = 300
+    """Wrong codes and secrets of all addresses together: far more than people mistype."""
     requests: int = 400
     """Requests of one address."""
     actions: int = 60
@@ -47,6 +49,7 @@ REFILLED = {
     "tables": 600,
     "joins": 80,
     "misses": 120,
+    "misses_of_server": 300,
     "requests": 8,
     "actions": 4,
     "talk": 12,

@@ -24,6 +24,7 @@ from hareloom.store import (
     Taken,
 )
 
+from .codes import new_code
 from .context import WATCHERS, Context, Decks
 from .delays import Delays
 from .devices import new_session
@@ -32,7 +33,7 @@ from .folding import NO_SNAPSHOT, BadSnapshot, CantBePlayed, folded, unreadable
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
-from .secrets import hashed, new_code, new_id, new_secret
+from .secrets import hashed, new_id, new_secret
 from .settings import Private
 from .shelf import Shelf
 from .state import FORMAT, State
@@ -76,7 +77,7 @@ class Hall:
             moment = self.context.scheduler.wall_clock()
             record = TableRecord(
                 id=new_id(),
-                code=new_code(),
+                code=new_code(await self.store.tables()),
                 language=language,
                 created_at=moment,
                 active_at=moment,

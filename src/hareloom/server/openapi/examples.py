@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-CODE = "bk7m2qxz4d"
+CODE = "amberottervelvet"
 SECRET = "Zs1x0hO5yq0yX8m2rD6aVfYkq3bWJc9tLrPe7NgUw4E"
 LINK = f"https://hareloom.example.org/t/{CODE}"
 REPLAY = f"https://hareloom.example.org/r/{CODE}/9f2c4e61a0b7d835/1"
@@ -103,6 +103,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "look_at_door": {
         "a game is on": {
             "code": CODE,
+            "words": ["amber", "otter", "velvet"],
             "link": LINK,
             "language": "en",
             "edition": "odyssey",

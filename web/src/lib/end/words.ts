@@ -34,7 +34,9 @@ export function heroWords(units: readonly Unit[], speech: Speech = language): He
   const level = here.units.filter((unit) => unit !== you);
   const values = { place: here.place, count: level.length, names: named(level, speech) };
   const title = you
-    ? say(here.place === 1 ? 'end.you_won' : 'end.you_came', values)
+    ? here.place === 1
+      ? say('end.you_won', winners(you, level, speech))
+      : say('end.you_came', values)
     : capital(say('end.won', { ...values, count: members(level) }));
   const parts = [say('end.points', { points: here.score })];
   if (you && here.place > 1 && level.length > 0) parts.push(say('end.level', values));
@@ -49,6 +51,14 @@ export function heroWords(units: readonly Unit[], speech: Speech = language): He
     title,
     sub: say('end.sentence', { words: parts.join(say('end.comma')) }),
   };
+}
+
+/** With whom the reader has won: their partner in a pair, and those who tie. */
+function winners(you: Unit, level: readonly Unit[], { say, list }: Speech) {
+  const partners = you.members.filter((who) => !who.you).map((who) => who.name);
+  const others = level.map((unit) => unitName(unit, say('you.inside')));
+  const names = [...partners, ...others];
+  return { count: names.length, names: list(names) };
 }
 
 const members = (units: readonly Unit[]): number =>

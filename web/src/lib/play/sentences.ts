@@ -196,6 +196,10 @@ export function awardWords(
   return capital(words);
 }
 
+/** Whether a game went back to the lobby without an end: only the host can do that. */
+export const wasStopped = (before: Public['phase'], now: Public['phase']): boolean =>
+  now === 'lobby' && before !== 'lobby' && before !== 'end';
+
 /** What the live region says when a moment begins. */
 export function announcement(subject: Subject, speech: Speech = language): string {
   const { table, own } = subject;
@@ -204,7 +208,7 @@ export function announcement(subject: Subject, speech: Speech = language): strin
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    parts.unshift(speech.say('clue.spoken', { name: teller(subject), clue: table.clue.text }));
+    parts.unshift(clueWordsOf(subject, table.clue.text, speech));
   }
   if (table.phase === 'vote') {
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
@@ -226,6 +230,12 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 function teller(subject: Subject): string {
   return subject.all.find((who) => who.seat === subject.table.storyteller)?.name ?? '';
+}
+
+/** Who said the clue, and the clue itself. */
+export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = language): string {
+  const you = yes(subject.table.storyteller === subject.own?.seat);
+  return say('clue.spoken', { name: teller(subject), you, clue });
 }
 
 function partnerGave({ all, own, table }: Subject): Who | undefined {

@@ -39,12 +39,15 @@ export function tags(
   const height = font * 1.5;
   const placed: Tag[] = [];
   const free = (box: Box): boolean => [...placed, ...numbers].every((other) => apart(box, other));
+  /** Above the ears of all who share a stone: a name must not hide those behind. */
+  const topOf = (stone: number): number =>
+    Math.min(...hares.filter((each) => each.stone === stone).map(({ y, size }) => y - size * 1.16));
   // From below: what has no room goes up, where the sky is, or aside.
   for (const hare of [...hares].sort((a, b) => b.y - a.y || a.x - b.x)) {
     if (!wanted.includes(hare.unit)) continue;
     const text = shortened(nameOf(hare.unit));
-    const width = font * (0.58 * [...text].length + 0.9);
-    const spots = nearby(hare, height / 4).map(([left, top]): Box => ({
+    const width = font * (0.58 * lettersOf(text).length + 0.9);
+    const spots = nearby(hare.x, topOf(hare.stone), height / 4).map(([left, top]): Box => ({
       x: Math.max(width / 2, Math.min(board.w - width / 2, left)),
       y: Math.max(height, top),
       width,
@@ -61,9 +64,8 @@ const apart = (one: Box, other: Box): boolean =>
   one.y <= other.y - other.height ||
   other.y <= one.y - one.height;
 
-/** Spots for a name, the nearest to its hare's ears first. */
-function nearby({ x, y, size }: Standing, step: number): Point[] {
-  const above = y - size * 1.16;
+/** Spots for a name, the nearest to the ears first. */
+function nearby(x: number, above: number, step: number): Point[] {
   return Array.from({ length: 40 }, (_, far): Point[] => [
     [x, above - far * step],
     [x - far * step * 2, above],
@@ -71,7 +73,12 @@ function nearby({ x, y, size }: Standing, step: number): Point[] {
   ]).flat();
 }
 
+const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** What a reader takes for letters: an emoji is one. */
+const lettersOf = (text: string): string[] =>
+  Array.from(segments.segment(text), ({ segment }) => segment);
+
 function shortened(name: string): string {
-  const letters = [...name];
+  const letters = lettersOf(name);
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : name;
 }

@@ -251,6 +251,7 @@ export interface Entered {
 
 export interface TableDoor {
   readonly code: string;
+  readonly words: readonly string[];
   readonly link: string;
   readonly language: string;
   readonly edition: string;

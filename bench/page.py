@@ -26,12 +26,16 @@ from chromium import find
 RUNS = int(os.environ.get("HARELOOM_BENCH_RUNS", "5"))
 MARKS = ("performance", "accessibility", "best-practices", "seo")
 BITS, ROUND_TRIP, SLOWED = 1_638_400, 150, 4
+AS_ROOT = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
 PHONE = ViewportSize(width=390, height=844)
+# From the last vote until the sum has settled.
 FRAMES = """() => new Promise(done => {
   const times = []
+  let ends = Infinity
   const tick = now => {
     times.push(now)
-    now - times[0] < 4000 ? requestAnimationFrame(tick) : done(times)
+    if (ends === Infinity && document.querySelector('[data-beat=sum]')) ends = now + 1000
+    now < ends ? requestAnimationFrame(tick) : done(times)
   }
   requestAnimationFrame(tick)
 })"""
@@ -124,8 +128,8 @@ def playable(page: Page, url: str) -> float:
     return time.monotonic() - began
 
 
-def reveal_frames(page: Page, guests: list[Guest]) -> tuple[float, float]:
-    """Frames a second from the moment the last vote is in: on average, and in the slowest tenth."""
+def reveal_frames(page: Page, guests: list[Guest]) -> tuple[float, float, float]:
+    """Frames a second of the whole show, on average and in the slowest tenth, and the longest frame in milliseconds."""
     when = {"game": 1, "turn": 1}
     for guest in guests[1:]:
         guest.do("give_cards", **when, phase="give", cards=[guest.view()["own"]["hand"][0]], settled=True)
@@ -138,20 +142,22 @@ def reveal_frames(page: Page, guests: list[Guest]) -> tuple[float, float]:
     guests[-1].do("cast_ballot", **when, phase="vote", votes=[1 if own != 1 else 2], settled=True)
     times: list[float] = page.evaluate("() => window.frames_seen")
     gaps = sorted(b - a for a, b in itertools.pairwise(times))
-    return 1000 / statistics.mean(gaps), 1000 / statistics.mean(gaps[-max(1, len(gaps) // 10) :])
+    slowest = gaps[-max(1, len(gaps) // 10) :]
+    return 1000 / statistics.mean(gaps), 1000 / statistics.mean(slowest), gaps[-1]
 
 
 def on_a_phone(chrome: str, base: str, table: str, cookie: str, guests: list[Guest]) -> None:
     """Time until it can be played, and the reveal's frames."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chrome)
+        browser = playwright.chromium.launch(executable_path=chrome, args=AS_ROOT)
         seconds = [playable(slow_phone(browser, base, cookie), table) for _ in range(RUNS - 1)]
         page = slow_phone(browser, base, cookie)
         seconds.append(playable(page, table))
         every = ", ".join(f"{each:.2f}" for each in sorted(seconds))
         print(f"playable after {statistics.median(seconds):.1f} s (wanted 3): {every}", flush=True)
-        mean, slow = reveal_frames(page, guests)
-        print(f"reveal: {mean:.0f} frames a second, {slow:.0f} in the slowest tenth (wanted 60)", flush=True)
+        mean, slow, longest = reveal_frames(page, guests)
+        print(f"reveal: {mean:.0f} frames a second, {slow:.0f} in the slowest tenth (wanted 45)", flush=True)
+        print(f"reveal: the longest frame took {longest:.0f} ms (wanted 100)", flush=True)
         browser.close()
 
 

@@ -26,6 +26,7 @@ export default defineConfig({
     },
   },
   server: {
+    fs: { allow: ['..'] }, // the list of words lies with the server
     proxy: {
       '/api': { target: GAME, ws: true },
       '/healthz': GAME,

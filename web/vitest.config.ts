@@ -5,6 +5,8 @@ import { messages } from './vite/messages.ts';
 
 export default defineConfig({
   plugins: [messages(), svelte()],
+  // The list of words lies with the server.
+  server: { fs: { allow: ['..'] } },
   test: {
     projects: [
       {

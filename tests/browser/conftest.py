@@ -26,6 +26,9 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
 
+# Whether with sound is a question that most tests have answered before.
+SILENT = "localStorage.getItem('hareloom.sound') ?? localStorage.setItem('hareloom.sound', 'off')"
+
 # The longest that a page may take for something; a browser beside another one needs longer than one alone.
 expect.set_options(timeout=15_000)
 
@@ -73,9 +76,13 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         if parts.scheme not in {"data", "blob"} and f"{parts.scheme}://{parts.netloc}" not in {base, at_home}:
             troubles.append(f"asked another host: {request.url}")
 
-    def open_page(width: int, height: int, path: str = "/", *, home: bool = False, **context: Any) -> Page:
+    def open_page(
+        width: int, height: int, path: str = "/", *, home: bool = False, asked: bool = False, **context: Any
+    ) -> Page:
         options = {"locale": "en", "reduced_motion": "reduce", **context}
         opened = browser.new_context(viewport={"width": width, "height": height}, **options)
+        if not asked:
+            opened.add_init_script(SILENT)
         contexts.append(opened)
         page = opened.new_page()
         page.on("console", hear)

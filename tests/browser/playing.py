@@ -64,6 +64,9 @@ def step(page: Page, look: Look | None = None) -> bool:
         look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
     if page.locator("textarea").count():
         return tell(page)
+    if words_on(page, "footer .skip"):
+        press(page.locator("footer .skip"))
+        return True
     if (words := words_on(page, "footer .btn-go")).startswith(PRESSED_ON):
         # That one, and not another that stands there by the time it is pressed.
         press(page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last)

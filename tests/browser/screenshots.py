@@ -13,15 +13,17 @@ from pathlib import Path
 
 from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
 from playwright.sync_api import Browser, Page, sync_playwright
+from reveal_shots import reveals
 
 import chromium
 from serving import free_port, serving
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "screenshots"
-PHONE, SMALL, DESK = (390, 844), (320, 568), (1280, 800)
+PHONE, SMALL, DESK, TV = (390, 844), (320, 568), (1280, 800), (1920, 1080)
 DRIVER = (1280, 800, "en", "")
 VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in ("en", "fr")]
+VIEWS += [(*TV, "en", "screen")]  # it speaks as the table does
 HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (844, 390, "en", "")]
 # Fonts and pictures; not those that are hidden and lazy, which would never come.
 THERE = """Promise.allSettled([document.fonts.ready,
@@ -31,6 +33,7 @@ LOOK = """() => [document.body.innerText, document.querySelector('textarea') !==
 HOW = {
     "large": "document.documentElement.style.fontSize = '200%'",
     "rtl": "document.documentElement.dir = 'rtl'",
+    "screen": "",  # it looks at the table for a room, and has no seat
     "": "",
 }
 
@@ -56,29 +59,35 @@ class Album:
             device_scale_factor=1,
             has_touch=width < 900,
         )
+        context.add_init_script("localStorage.setItem('hareloom.sound', 'off')")
         page = context.new_page()
-        if how:
+        if HOW[how]:
             page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HOW[how]} }})")
         page.goto(self.base)
         return page
 
     def sit_with_the_driver(self) -> None:
-        """Bring every page to the driver's seat."""
-        for page in self.pages.values():
+        """Bring every page to the driver's seat, and the big screens to its table."""
+        for (_, _, _, how), page in self.pages.items():
             page.context.clear_cookies()
+            if how == "screen":
+                page.goto(f"{self.driver.url}/screen")
+                page.locator(".screen").wait_for()
+                continue
             share_seat(self.driver, page)
             page.goto(self.driver.url)
             page.locator("#phase").wait_for()
 
     def each(self, act: Callable[[Page], object]) -> None:
-        """Do the same on every page."""
-        for page in self.pages.values():
-            act(page)
+        """Do the same on every page but the big screens, which nobody touches."""
+        for (_, _, _, how), page in self.pages.items():
+            if how != "screen":
+                act(page)
 
     def shot(self, name: str, *, whole: bool = False) -> None:
         """Take a picture of every page."""
         for (width, height, language, how), page in self.pages.items():
-            if how:
+            if HOW[how]:
                 page.evaluate(HOW[how])
             page.wait_for_timeout(120)
             page.evaluate(THERE)
@@ -93,6 +102,9 @@ class Album:
         for _ in range(1500):
             # All of it looked at in one moment: what is waited for must not be played past.
             text, telling, go, waits = self.driver.evaluate(LOOK)
+            if self.driver.locator("footer .skip").count():
+                press(self.driver.locator("footer .skip"))
+                continue
             if any(each in text for each in words):
                 self.driver.wait_for_timeout(150)
                 return
@@ -105,6 +117,11 @@ class Album:
             else:
                 self.driver.wait_for_timeout(40)
         raise AssertionError(words, self.driver.locator("#phase").inner_text())
+
+    def until_the_sum(self) -> None:
+        """Let the driver play until a reveal, and bring every page to its sum."""
+        self.until("Watch them hop")
+        self.each(lambda page: page.keyboard.press("Escape"))
 
     def start(self, bots: int, **settings: object) -> None:
         """A new table with bots, and all pages at it."""
@@ -178,7 +195,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(1))
     album.each(lambda page: page.locator("textarea").fill("What the tide forgot to take back"))
     album.shot("14-telling-chosen")
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("16-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("17-track")
@@ -191,7 +208,7 @@ def odyssey(album: Album) -> None:
     album.each(lift(0))
     album.shot("21-voting-chosen")
     album.each(close)
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("22-reveal-2")
     album.until("Again, same table")
     album.shot("23-end", whole=True)
@@ -205,22 +222,42 @@ def odyssey(album: Album) -> None:
     album.shot("25-replay", whole=True)
 
 
+def evening(album: Album) -> None:
+    """Two games of one table: ties and laps on the track, then the end that counts the evening."""
+    album.start(4, house={"rounds_per_player": 1, "target_score": None, "first_storyteller": "random"})
+    for game in (1, 2):
+        if game == 1:
+            album.begin()
+        album.until("Watch them hop")
+        album.each(lambda page: page.locator("footer .btn-go").click())
+        album.shot(f"26-evening-track-{game}")
+        album.until("Again, same table")
+        album.shot(f"27-evening-end-{game}", whole=True)
+        if game == 1:
+            album.driver.get_by_role("button", name="Again, same table").click()
+            album.each(lambda page: page.locator("div.end").wait_for(state="detached"))
+
+
 def other_editions(album: Album) -> None:
     """What only Party and Team have."""
-    album.start(5, edition="party")
+    album.start(5, edition="party", house={"rounds_per_player": 1})
     album.begin()
     album.driver.get_by_role("button", name="I have a story").click()
     album.each(lambda page: page.locator("textarea").wait_for())
     album.shot("30-party-telling")
     album.until("Place the green", "Put your green", "Choose a picture")
     album.shot("31-party-voting")
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("32-party-reveal")
-    album.start(5, edition="team")
+    album.until("Again, same table")
+    album.shot("35-party-end", whole=True)
+    album.start(7, edition="team", house={"rounds_per_player": 1, "target_score": None})
     album.shot("33-team-lobby")
     album.begin()
     album.until("Choose a card to give")
     album.shot("34-team-giving")
+    album.until("Again, same table")
+    album.shot("36-team-end", whole=True)
 
 
 def twelve(album: Album) -> None:
@@ -233,7 +270,7 @@ def twelve(album: Album) -> None:
     album.each(lift(3))
     album.shot("42-twelve-lens")
     album.each(close)
-    album.until("Watch them hop")
+    album.until_the_sum()
     album.shot("43-twelve-reveal")
     album.each(lambda page: page.locator("footer .btn-go").click())
     album.shot("44-twelve-track")
@@ -254,11 +291,13 @@ def main(wanted: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for views in (VIEWS, HARD):
             album = Album(browser, base, views)
-            for part in (first_pages, odyssey, other_editions, twelve):
+            for part in (first_pages, odyssey, evening, other_editions, twelve):
                 if not wanted or part.__name__ in wanted:
                     part(album)
             for page in (album.driver, *album.pages.values()):
                 page.context.close()
+        if not wanted or reveals.__name__ in wanted:
+            reveals(browser, base, FOLDER)
         browser.close()
 
 

@@ -71,7 +71,7 @@ def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
     page.keyboard.press("Control+Enter")
     expect(page.locator("textarea")).to_be_hidden()
     page.keyboard.press("c")
-    expect(said).to_have_text("Mira says: A cs?.")
+    expect(said).to_have_text("You say: A cs?.")
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
     expect(sheet.get_by_text("the clue again")).to_be_visible()

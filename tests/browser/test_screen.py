@@ -69,7 +69,7 @@ def test_it_follows_a_whole_game(visit: Visit, base: str, audit: Audit, edition:
 
 
 def test_the_reveal_is_a_show(visit: Visit, base: str, audit: Audit) -> None:
-    """Votes fall, names turn over, the truth, the points, then the track: by itself, beside the candle."""
+    """Picture by picture, the truth, the sum, then the track: by itself, beside the candle."""
     mira, tom = visit(390, 844), visit(390, 844)
     address = open_table(mira, base, "Mira", house={"first_storyteller": "random"})
     join(tom, address, "Tom")
@@ -78,13 +78,12 @@ def test_the_reveal_is_a_show(visit: Visit, base: str, audit: Audit) -> None:
     add_bots(mira, 2)
     mira.get_by_role("button", name="Start with").click()
     expect(screen.get_by_role("timer")).to_be_visible()
-    while "Watch where they fall." not in screen.locator("h1").first.inner_text():
+    while not screen.locator("[data-beat]").count():
         if not any([step(mira), step(tom)]):
             mira.wait_for_timeout(40)
-    expect(screen.locator("ol .token").first).to_be_visible()
-    expect(screen.locator("ol .owner")).to_have_count(4)
-    expect(screen.locator("li.truth")).to_have_count(1)
-    expect(screen.locator("ol li li").first).to_be_visible()
+    expect(screen.locator("[data-beat=dark]")).to_be_visible()
+    expect(screen.locator(".big h2")).to_be_visible()
+    expect(screen.locator("[data-beat=sum] .label")).to_have_count(3 + 4)
     audit(screen)
     expect(screen.get_by_role("img", name="The track")).to_be_visible()
 

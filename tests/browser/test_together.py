@@ -129,6 +129,7 @@ def test_one_leaves_and_the_other_stays(visit: Visit, base: str) -> None:
     page.get_by_role("button", name="Passer à Mira").wait_for()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Quitter la table").click()
+    page.get_by_role("button", name="Quitter", exact=True).click()
     page.get_by_role("button", name="Jouer tout de suite").wait_for()
     page.goto(address)
     expect(page.get_by_role("region", name="La table").locator(".chair.you")).to_be_visible()

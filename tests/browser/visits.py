@@ -31,8 +31,10 @@ Audit: TypeAlias = Callable[[Page], None]
 class Visit(Protocol):
     """Opens a page: ``visit(390, 844, "/", locale="fr")``. Other words go to Playwright's ``new_context``.
 
-    With ``home=True`` it comes by a name in a home network, as guests do.
+    With ``home=True`` it comes by a name in a home network, as guests do; with ``asked=True`` it is asked for sound.
     """
 
-    def __call__(self, width: int, height: int, path: str = "/", *, home: bool = False, **context: Any) -> Page:
+    def __call__(
+        self, width: int, height: int, path: str = "/", *, home: bool = False, asked: bool = False, **context: Any
+    ) -> Page:
         """Open the page and wait until it is quiet."""

@@ -40,10 +40,10 @@ class Overheard:
                 self._check(*self._lookers[wire], data)
             send(wire, data)
 
-        def attach_checked(live: LiveTable, wire: Any, person_id: str | None, session: bytes = b"") -> Any:
+        def attach_checked(live: LiveTable, wire: Any, person_id: str | None, *rest: Any) -> Any:
             self._tables[live.record.code] = live
             self._lookers[wire] = (live, person_id)
-            return attach(live, wire, person_id, session)
+            return attach(live, wire, person_id, *rest)
 
         patcher.setattr(Upgraded, "send", send_checked)
         patcher.setattr(LiveTable, "attach", attach_checked)

@@ -30,7 +30,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from hareloom.bots import choose_any
-from hareloom.server.http.limits import Limit
+from hareloom.server.caps import MOST, Caps
+from hareloom.server.http.limits import Limits
 from hareloom.server.openapi.document import openapi_document
 from hareloom.tables.requests import StartGame
 
@@ -72,9 +73,8 @@ BASE = "http://localhost:4273"
 @pytest.fixture
 def tireless(client: TestClient) -> TestClient:
     """A server that counts no requests: here it is not the limits that are tested."""
-    limits = client.app.app.app.app.state.limits  # type: ignore[attr-defined]
-    for name in [name for name, limit in vars(limits).items() if isinstance(limit, Limit)]:
-        setattr(limits, name, Limit(burst=1e9, per_second=1e9))
+    most = Caps(**dict.fromkeys(Caps.__struct_fields__, MOST))
+    client.app.app.app.app.state.limits = Limits(most)  # type: ignore[attr-defined]
     return client
 
 

@@ -84,7 +84,7 @@ class BesideContract:
         assert await append(store, row()) is None
 
     async def test_old_tables_expire(self, store: Store) -> None:
-        """Tables that were last active before a time are deleted, at most so many, and returned; all others stay."""
+        """Tables that were last active before a time are deleted, at most the given number, and returned."""
         await store.write(*(create(f"old{no}") for no in range(45)))
         await store.write(create("played"), create("edge", 2000))
         await append(store, row("played", at=2500))

@@ -238,7 +238,7 @@ async def test_bots_leave_the_claim_to_people_longer_in_the_first_game() -> None
 
 
 async def test_bots_wait_anew_for_a_player_who_comes_late_to_the_claim() -> None:
-    """Whoever opens the page at the last moment has their time too, once: to come and go does not hold the table up."""
+    """A player who opens the page at the last moment has their time too, once: coming and going holds nothing up."""
     table = await evening("Léa", "Tom", bots=2, start=False)
     table.goes("Tom")
     await table.asks("Léa", StartGame())

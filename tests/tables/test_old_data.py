@@ -87,6 +87,15 @@ async def test_a_finished_game_and_its_replay_are_as_they_were(hall: Hall) -> No
     assert live.state.private.replay_key
 
 
+async def test_the_winners_of_old_games_are_counted(hall: Hall) -> None:
+    """The tally follows from the log, which was there before it."""
+    live, facts = await _find(hall, "finished"), FACTS["finished"]
+    seats = {live.people[person_id].seat: person_id for person_id, _ in facts["people"].values()}
+    assert live.state.tally.games == 1
+    assert live.state.tally.people == {seats[no]: 1 for no in facts["winners"] if no in seats}
+    assert (await _find(hall, "voting")).state.tally.games == 0
+
+
 async def test_the_next_game_starts_at_an_old_table(hall: Hall) -> None:
     """A rematch with the same people and the same bot."""
     live = await _find(hall, "finished")

@@ -96,3 +96,12 @@ test('a wrong plural and a lost placeholder would be found', () => {
   expect(placeholders('Hello')).not.toEqual(placeholders('Hello {name}'));
   expect(placeholders('{n, plural, other {{name}}}')).toEqual(placeholders('Hello {name}'));
 });
+
+test.each([
+  ['en', 'Picture'],
+  ['fr', 'Image'],
+])('a picture has one name wherever it is counted (%s)', (language, word) => {
+  const words = catalogue(language);
+  for (const key of ['fan.card', 'lens.title', 'picture.name', 'picture.name.own'])
+    expect(words[key], key).toMatch(new RegExp(`^${word} {number`));
+});

@@ -1,30 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { Formatter } from '../src/lib/format.ts';
-import english from '../src/lib/messages/en.json';
-import french from '../src/lib/messages/fr.json';
 import {
   announcement,
   awardWords,
   phaseWords,
   revealWords,
   waiting,
-  type Speech,
   type Subject,
 } from '../src/lib/play/sentences.ts';
 import { everybody } from '../src/lib/table/who.ts';
 import type { Own, Public, Reveal, View } from '../src/lib/wire/protocol.ts';
-
-function speech(locale: string, catalogue: typeof english): Speech {
-  const formatter = new Formatter(locale, catalogue);
-  const list = new Intl.ListFormat(locale);
-  return {
-    say: (key, values) => formatter.format(key, values),
-    list: (names) => list.format(names),
-  };
-}
-
-const inEnglish = speech('en', english);
-const inFrench = speech('fr', french);
+import { inEnglish, inFrench } from './speech.ts';
 
 function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
   const inside = { waiting: false, next_game: false };
@@ -183,4 +168,11 @@ test('when a vote opens, the clue and the reader’s own picture are read out', 
   expect(spoken).toContain('Léa says: Almost home.');
   expect(spoken).toContain('4 pictures lie on the table.');
   expect(spoken).toContain('Yours is number 2.');
+});
+
+test('hidden text says "you" to you, never your name', () => {
+  const told = { phase: 'vote', storyteller: 1, clue: { form: 'text', text: 'Far' } } as const;
+  expect(announcement(subject(told), inEnglish)).toMatch(/^You say: Far\./);
+  expect(announcement(subject(told), inFrench)).toMatch(/^Vous dites : Far\./);
+  expect(announcement(subject({ ...told, storyteller: 2 }), inEnglish)).not.toMatch(/^You/);
 });

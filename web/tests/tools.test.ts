@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { bestClues, heartsFor } from '../src/lib/tools/hearts.ts';
 import { mayAsk, missing } from '../src/lib/tools/missing.ts';
 import type { Who } from '../src/lib/table/who.ts';
-import type { Public, Reveal } from '../src/lib/wire/protocol.ts';
+import type { Public } from '../src/lib/wire/protocol.ts';
 
 const who = (seat: number, bot = ''): Who => ({ seat, bot, name: `${seat}` }) as Who;
 const ALL = [who(1), who(2), who(3, 'otto'), who(4)];
@@ -32,20 +31,4 @@ test('seats may ask for a bot where there is no clock, the host anywhere, each o
   expect(mayAsk(table({ wishes: [{ seat: 2, by: 1 }] }), 2, 1, false)).toBe(false);
   expect(mayAsk(table({ wishes: [{ seat: 2, by: 1 }] }), 2, 4, false)).toBe(true);
   expect(mayAsk(table({ phase: 'reveal' }), 2, 1, true)).toBe(false);
-});
-
-test('the best clue is the most loved one; where they tie there are several, without hearts none', () => {
-  const turn = (no: number, ...seats: number[]): Reveal =>
-    ({
-      turn: no,
-      reactions: [
-        ...seats.map((seat) => ({ seat, position: 0, kind: 'heart' })),
-        { seat: 9, position: 2, kind: 'heart' },
-      ],
-    }) as unknown as Reveal;
-  expect(heartsFor(turn(1, 2, 3).reactions, 2)).toEqual([9]);
-  expect(bestClues([turn(1), turn(2)])).toEqual([]);
-  expect(bestClues([turn(1, 2), turn(2, 1, 3), turn(3, 2, 1)]).map((each) => each.turn)).toEqual([
-    2, 3,
-  ]);
 });

@@ -34,6 +34,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Joins and personal links of one address."""
     misses: int = 20
     """Wrong codes and secrets of one address."""
+    misses_of_server: int = 300
+    """Wrong codes and secrets of all addresses together: far more than people mistype."""
     requests: int = 400
     """Requests of one address."""
     reports: int = 10
@@ -49,6 +51,7 @@ REFILLED = {
     "tables": 600,
     "joins": 80,
     "misses": 120,
+    "misses_of_server": 300,
     "requests": 8,
     "reports": 3600,
     "actions": 4,

@@ -96,6 +96,8 @@ class TableDoor(Struct, frozen=True):
     """A table as newcomers see it: enough to decide whether to join."""
 
     code: str
+    words: tuple[str, ...]
+    """The code's parts, to be shown with spaces between them and read out."""
     link: str
     """The link for friends, with the address that reaches furthest."""
     language: str

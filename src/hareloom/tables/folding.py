@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 import msgspec
 
 from hareloom.game.events import Event
 from hareloom.store import Row, Stored, StoreError, StoreProblem, StoreUnreadable
 
+from .done import Done, done_key
 from .state import State, after_row, read_snapshot, with_beside
 
 read_events = msgspec.json.Decoder(list[Event]).decode
-
-Done: TypeAlias = set[tuple[str, str]]
-"""Requests that are done: (actor, id)."""
 
 NO_SNAPSHOT = -1
 """A format that no snapshot has: with it, `load` returns the whole log."""
@@ -64,7 +61,7 @@ def unreadable(problem: StoreUnreadable) -> StoreError:
 
 def folded(stored: Stored) -> tuple[State, Done]:
     """The state that a stored table is in, and the requests that are done."""
-    done: Done = set()
+    done = Done()
     state = State(active_at=stored.table.created_at)
     if stored.snapshot is not None:
         try:
@@ -89,5 +86,5 @@ def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
             raise Damaged from wrong
         if row.version != state.version:
             raise Damaged  # a row is missing
-        done.add((row.actor, row.action_id))
+        done.add(done_key(row.actor, row.action_id))
     return state

@@ -25,6 +25,7 @@ from hareloom.store import (
     Taken,
 )
 
+from .codes import new_code
 from .context import WATCHERS, Context, Decks
 from .delays import Delays
 from .devices import new_session
@@ -33,7 +34,7 @@ from .folding import CLOSED, NO_SNAPSHOT, BadSnapshot, CantBePlayed, Closed, fol
 from .people import free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
-from .secrets import hashed, new_code, new_id, new_secret
+from .secrets import hashed, new_id, new_secret
 from .settings import Private
 from .shelf import Shelf
 from .state import FORMAT, State
@@ -77,7 +78,7 @@ class Hall:
             moment = self.context.scheduler.wall_clock()
             record = TableRecord(
                 id=new_id(),
-                code=new_code(),
+                code=new_code(await self.store.tables()),
                 language=language,
                 created_at=moment,
                 active_at=moment,
@@ -218,7 +219,7 @@ class Hall:
         now = self.context.scheduler.wall_clock()
         read, tables = await self.store.fact(RETENTION), await self.store.tables()
         kept, most = allowance(None if read is None else read_retention(read), now, tables)
-        if read is not None and kept.held_until > now:
+        if read is not None and kept.held_until == now + A_DAY:  # not in the first day of a new store
             _LOG.warning("no table is deleted for a day: the clock has jumped, or the server was off for long")
         # What may be deleted counts as deleted before it is, so that a crash in between never allows more.
         await self._remember(replace(kept, deleted=kept.deleted + most))

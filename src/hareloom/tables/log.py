@@ -17,7 +17,8 @@ import msgspec
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError
 
-from .folding import Done, after_rows, folded
+from .done import UNKNOWN, done_key
+from .folding import after_rows, folded
 from .state import FORMAT, State, after_row, with_beside, write_snapshot
 
 if TYPE_CHECKING:
@@ -30,9 +31,6 @@ _LOG = logging.getLogger("hareloom.tables")
 SNAPSHOT_ROWS = 256
 """A snapshot is kept after this many rows, and when the table falls asleep."""
 
-UNKNOWN = -1
-"""The content of a request that is only known by its id. No hash is -1 in Python."""
-
 Reply: TypeAlias = Callable[[BaseException | None], None]
 How: TypeAlias = "Callable[[State], Outcome]"
 
@@ -40,7 +38,7 @@ How: TypeAlias = "Callable[[State], Outcome]"
 class Asked:
     """A request until it is answered. `how` decides it, again if another server was first."""
 
-    __slots__ = ("actor", "connection", "content", "how", "id", "kind", "reply")
+    __slots__ = ("actor", "connection", "content", "how", "id", "key", "kind", "reply")
 
     def __init__(
         self,
@@ -54,6 +52,7 @@ class Asked:
     ) -> None:
         self.actor = actor
         self.id = id_
+        self.key = done_key(actor, id_)
         self.how = how
         self.kind = kind
         self.reply = reply
@@ -94,10 +93,8 @@ class TableLog:
         self._context = context
         self._show = show
         self._lost = lost
-        self.state, done = folded(stored)
+        self.state, self._done = folded(stored)
         """What has landed: all that clients are shown."""
-        self._done = dict.fromkeys(done, UNKNOWN)
-        """Who has asked what by which id; the content is known of what was asked since the table woke."""
         self.ahead = self.state
         """With the staged rows: what requests are decided on."""
         self._staged: deque[Staged] = deque()
@@ -117,8 +114,7 @@ class TableLog:
         if self._catching_up is not None:
             self._catching_up.append(asked)
             return
-        key = (asked.actor, asked.id)
-        before = self._done.get(key)
+        before = self._done.content(asked.key)
         if before is not None:
             other = UNKNOWN not in (before, asked.content) and before != asked.content
             # The same request, sent again after a lost answer; or another one, which must not pass for done.
@@ -137,7 +133,7 @@ class TableLog:
         at = self._context.scheduler.wall_clock()
         row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
-        self._done[key] = asked.content
+        self._done.add(asked.key, asked.content)
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
@@ -202,7 +198,7 @@ class TableLog:
         """Go back to what has landed. All who wait for an answer, in their order."""
         waiting: list[Asked] = []
         for staged in self._staged:
-            self._done.pop((staged.asked.actor, staged.asked.id), None)
+            self._done.discard(staged.asked.key)
             waiting += [staged.asked, *(asked for asked, _ in staged.later)]
         self._staged.clear()
         self.ahead = self.state
@@ -225,9 +221,7 @@ class TableLog:
         store = self._context.store
         try:
             rows = await store.read(self._table_id, self.state.version)
-            done: Done = set()
-            state = after_rows(self.state, rows, done)
-            self._done |= dict.fromkeys(done, UNKNOWN)
+            state = after_rows(self.state, rows, self._done)
             beside = await store.beside(self._table_id) if any(row.beside for row in rows) else None
             self.state = self.ahead = state if beside is None else with_beside(state, beside)
             for wire, data in self._show(self.state, None):
@@ -249,8 +243,8 @@ class TableLog:
         if state.version == self._saved:
             return None
         self._saved = state.version
-        ahead = {(staged.asked.actor, staged.asked.id) for staged in self._staged}
-        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.keys() - ahead))
+        ahead = {staged.asked.key for staged in self._staged}
+        return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -105,6 +105,8 @@ class Publisher:
             parts["settings"] = difference(before.settings, state.settings)
         if state.remarks is not before.remarks:
             parts["remarks"] = difference(before.remarks, state.remarks)
+        if state.tally is not before.tally:
+            parts["tally"] = difference(before.tally, state.tally)
         if timer is not self._timer:
             if timer != self._timer:
                 parts["clock"] = None if timer is None else timer.view(now)
@@ -128,6 +130,7 @@ class Publisher:
             "you": connection.you,
             "own": None if connection.seat is None else own(state.table, connection.seat),
             "screens": self._screens,
+            "tally": state.tally,
         }
         # The rest's last brace closes the view.
         data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:])
@@ -149,6 +152,7 @@ class Publisher:
             you=_you(state, person),
             own=None if seat is None else own(state.table, seat),
             screens=self._presence.screens,
+            tally=state.tally,
         )
 
     def _people_view(self, state: State) -> dict[str, PersonView]:

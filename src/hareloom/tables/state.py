@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, SeatNudged
+from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, GameEnded, SeatNudged
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table
 from hareloom.game.values import SeatNo
@@ -30,8 +30,10 @@ from hareloom.store import (
     Stored,
 )
 
+from .done import Done
 from .seat_history import CONCERNS, SeatHistory
 from .settings import Private, TableSettings, read_private
+from .tally import Tally
 from .view_types import RemarkView
 
 REMARKS_SHOWN = 60
@@ -57,6 +59,7 @@ class State(Struct, frozen=True, kw_only=True):
     """By the nudged person."""
     clues: tuple[str, ...] = ()
     """Every clue of the evening: no bot says one twice."""
+    tally: Tally = Tally()
     active_at: int = 0
     """When something last happened that all clients could notice. A changed card or ballot is its player's secret."""
     # From beside it.
@@ -80,7 +83,7 @@ class State(Struct, frozen=True, kw_only=True):
 
 def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequence[Change], at: int) -> State:
     """The state after one row of the log and the changes beside it."""
-    table, history, nudges, clues = state.table, state.history, state.nudges, state.clues
+    table, history, nudges, clues, tally = state.table, state.history, state.nudges, state.clues, state.tally
     active_at = state.active_at if _goes_unseen(table, events) else at
     for event in events:
         table = evolve(table, event)
@@ -90,6 +93,8 @@ def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequen
             clues = (*clues, event.clue.text) if event.clue.text else clues
         elif type(event) is SeatNudged:
             nudges = _nudged(nudges, history.now.get(event.seat, ""), actor, at)
+        elif type(event) is GameEnded:
+            tally = tally.after(table, history)
     after = replace(
         state,
         version=state.version + 1,
@@ -97,6 +102,7 @@ def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequen
         history=history,
         nudges=nudges,
         clues=clues,
+        tally=tally,
         active_at=active_at,
     )
     return after_changes(after, changes) if changes else after
@@ -187,7 +193,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 1
+FORMAT = 2
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 
@@ -198,20 +204,21 @@ class Folded(Struct, frozen=True):
     history: SeatHistory
     nudges: dict[str, Nudged]
     clues: tuple[str, ...]
+    tally: Tally
     active_at: int
-    done: list[tuple[str, str]]
+    done: msgspec.Raw
 
 
 _read_folded = msgspec.json.Decoder(Folded).decode
 
 
-def write_snapshot(state: State, done: set[tuple[str, str]]) -> bytes:
-    return msgspec.json.encode(
-        Folded(state.table, state.history, dict(state.nudges), state.clues, state.active_at, list(done))
-    )
+def write_snapshot(state: State, done: set[str]) -> bytes:
+    nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
+    folded = Folded(state.table, state.history, nudges, state.clues, state.tally, state.active_at, keys)
+    return msgspec.json.encode(folded)
 
 
-def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]]]:
+def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
     folded = _read_folded(data)
     state = State(
         version=version,
@@ -219,6 +226,7 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, set[tuple[str, str]
         history=folded.history,
         nudges=folded.nudges,
         clues=folded.clues,
+        tally=folded.tally,
         active_at=folded.active_at,
     )
-    return state, set(folded.done)
+    return state, Done(bytes(folded.done))

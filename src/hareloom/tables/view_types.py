@@ -9,6 +9,7 @@ from hareloom.game.view_types import Own, Public
 from .people import PersonView
 from .requests import RequestId
 from .settings import TableSettings
+from .tally import Tally
 
 
 class NudgeView(Struct, frozen=True):
@@ -69,6 +70,8 @@ class View(Struct, frozen=True):
     """Missing for those who watch."""
     screens: int = 0
     """How many big screens show this table, so that players notice each."""
+    tally: Tally = Tally()
+    """Who has won how many games at this table."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):

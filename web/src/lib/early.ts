@@ -18,7 +18,7 @@ export function socketAddress(code: string, which: string): string {
 
 /** Ask for what a table needs first while its words and script are still on their way. */
 export function begin({ pathname, hash }: Location): void {
-  const code = /^\/t\/([\w-]+)\/?$/.exec(pathname)?.[1];
+  const code = /^\/t\/([0-9a-z]+)\/?$/.exec(pathname)?.[1];
   // A personal link is answered first.
   if (!code || hash) return;
   const answer = lookAtDoor(code);

@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Give from '../../src/lib/play/Give.svelte';
-import { sit, stage, type Setting } from './table.ts';
+import { givenBy } from '../../src/lib/play/given.ts';
+import Spots from '../../src/lib/play/Spots.svelte';
+import Vote from '../../src/lib/play/Vote.svelte';
+import { person, sit, stage, type Setting } from './table.ts';
 
 const HAND = ['k1', 'k2', 'k3', 'k4'];
 
@@ -58,4 +61,32 @@ test('the storyteller has nothing to give, and no card can be chosen', async () 
   await fireEvent.click(card(1));
   expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   expect(asked).toEqual([]);
+});
+
+test('the reader is never called by their name, which may be none they chose', () => {
+  const people = {
+    m: person('Guest', 1),
+    l: person('Léa', 2),
+    t: person('Tom', 3),
+    i: person('Ida', 4),
+  };
+  const { table } = sit({ table: { phase: 'give', images: [] }, own: { hand: HAND }, people });
+  render(Spots, { spots: givenBy(table) });
+  expect(screen.queryByText(/Guest/)).toBeNull();
+  expect(screen.getByText('You have not given yet')).toBeTruthy();
+});
+
+test('what is mimed is mimed now while others give, and was mimed when they vote', () => {
+  const clue = { form: 'mime' } as const;
+  const { table } = sit({
+    table: { phase: 'give', images: [], storyteller: 1, clue },
+    own: { hand: HAND },
+  });
+  render(Give, { table, ...stage });
+  expect(screen.getByText('Mime it now, so that all can see.')).toBeTruthy();
+  cleanup();
+  const voting = sit({ table: { phase: 'vote', storyteller: 1, clue } });
+  render(Vote, { table: voting.table, ...stage });
+  expect(screen.queryByText(/Mime it now/)).toBeNull();
+  expect(screen.getByText('You mimed it.')).toBeTruthy();
 });

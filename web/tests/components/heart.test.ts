@@ -60,9 +60,9 @@ test('a replay shows hearts and takes none', () => {
   const replay = { steps: [{ view: { table: table.table, own: table.own } }], players: {} };
   const game = new FinishedGame(
     replay as unknown as ConstructorParameters<typeof FinishedGame>[0],
-    'A guest',
+    'A player',
   );
   render(Heart, { looked: game, reveal: turn(1, [heart(3, 2)]), position: 2 });
   expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByRole('img', { name: 'Hearts from A guest' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Hearts from A player (3)' })).toBeTruthy();
 });

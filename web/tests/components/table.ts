@@ -74,6 +74,7 @@ function viewOf(setting: Setting): View {
         ? null
         : { seat: 1, given: [], positions: [], may: {}, ...setting.own },
     screens: 0,
+    tally: { games: 0, people: {}, bots: {} },
   };
 }
 

@@ -2,11 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Tell from '../../src/lib/play/Tell.svelte';
 import type { Telling } from '../../src/lib/wire/protocol.ts';
-import { sit, stage } from './table.ts';
+import { person, sit, stage, type Setting } from './table.ts';
 
-function tell(over: Partial<Telling> = {}) {
+function tell(over: Partial<Telling> = {}, setting: Setting = {}) {
   const telling: Telling = { forms: ['text'], with_card: true, longest: 40, ...over };
   const at = sit({
+    ...setting,
     table: { phase: 'clue', clue: null, storyteller: 1 },
     own: { hand: ['k1', 'k2'], may: { tell: telling } },
   });
@@ -71,4 +72,16 @@ test('a clue is no longer than the table allows, and the count says how long it 
   expect(screen.getByRole('textbox').getAttribute('maxlength')).toBe('12');
   await write('Almost home');
   expect(screen.getByText('11 / 12')).toBeTruthy();
+});
+
+test('alone with bots there is nobody to hear it, so that it can only be written', () => {
+  const alone = { people: { m: person('Mira', 1), d: person('Zoe', 0, { waiting: true }) } };
+  tell({ forms: ['text', 'aloud', 'mime'] }, alone);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByText(/aloud/i)).toBeNull();
+});
+
+test('a table that forbids writing keeps its forms', () => {
+  tell({ forms: ['aloud', 'mime'] }, { people: { m: person('Mira', 1) } });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
 });

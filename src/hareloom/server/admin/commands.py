@@ -17,9 +17,9 @@ from hareloom.server.admin import requests as r
 from hareloom.server.admin.orders import Announcement, Ban, network
 from hareloom.server.journal import note
 from hareloom.store import DeleteReports
+from hareloom.tables.codes import joined
 from hareloom.tables.folding import CLOSED
 from hareloom.tables.people import clean_line
-from hareloom.tables.secrets import tidy_code
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -147,8 +147,7 @@ class Commands:
         return {"id": summary.id, "deleted": True}
 
     async def _found(self, which: str) -> TableSummary:
-        code = tidy_code(which)
-        summary = await self._hall.store.summary(which if code is None else code)
+        summary = await self._hall.store.summary(joined(which) or which)
         if summary is None:
             raise Mistake(f"There is no table {which}. 'hareloom admin tables' lists them.")
         return summary

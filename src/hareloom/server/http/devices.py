@@ -77,7 +77,7 @@ async def enter_table(request: Request) -> Response:
     live = await table_of(request)
     person = await hall_of(request).recognise(live, asked.secret)
     if person is None:
-        limits_of(request).misses.check(address_of(request))
+        limits_of(request).guesses.check(address_of(request))
         raise Refused(
             HTTPStatus.UNAUTHORIZED, "link_not_good", "This personal link is no longer good. Ask for a new one."
         )

@@ -1,4 +1,4 @@
-"""Rate limits per address, person and table: token buckets that refill with time."""
+"""Rate limits per address, person, table and server: token buckets that refill with time."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from hareloom.server.caps import REFILLED, Caps
 from hareloom.server.http.problems import Refused
 from hareloom.tables.requests import PersonAction, Say, Unsay
 
+EVERYONE = ""
 TALK = frozenset({Say, Unsay, Nudge, React})
 
 
@@ -34,6 +35,14 @@ class Limit:
         self._buckets: dict[str, Bucket] = {}
         self.refused = 0
         """How often there was not enough."""
+
+    def left_to_wait(self, who: str, cost: float = 1) -> float:
+        """The seconds to wait before there is enough in the bucket, from which nothing is taken."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            return 0.0
+        left = min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate)
+        return max(0.0, (cost - left) / self._rate)
 
     def wait(self, who: str, cost: float = 1) -> float:
         """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
@@ -84,6 +93,40 @@ def refuse_for(seconds: float) -> None:
         )
 
 
+class Guesses:
+    """Wrong codes and secrets: of one address, and of all together (docs/decisions/0020).
+
+    Past the first two limits a wrong try is refused, and a right one is not. Only an address that guesses on regardless
+    finds the door closed: there a right guess would be luck. A player whom a secret proves never waits.
+    """
+
+    def __init__(self, caps: Caps) -> None:
+        self.of_address = _limit(caps, "misses")
+        self.of_server = _limit(caps, "misses_of_server")
+        self.patience = Limit(burst=5 * caps.misses, per_second=caps.misses / REFILLED["misses"])
+        """With one address, before its door is closed."""
+        self.less_patience = Limit(burst=max(1, caps.misses // 2), per_second=1 / 600)
+        """The same, while all together are past their limit."""
+
+    def closed(self, address: str) -> float:
+        """Seconds until that address may try again, even with a right code; 0 if it may now."""
+        network = network_of(address)
+        wait = self.patience.left_to_wait(network)
+        crowded = self.of_server.left_to_wait(EVERYONE)
+        return max(wait, self.less_patience.left_to_wait(network)) if crowded else wait
+
+    def missed(self, address: str) -> float:
+        """Count a wrong try; the seconds to wait before the next (0: it was within the limits)."""
+        network = network_of(address)
+        self.patience.wait(network)
+        self.less_patience.wait(network)
+        return max(self.of_address.wait(network), self.of_server.wait(EVERYONE))
+
+    def check(self, address: str) -> None:
+        """Count a wrong try; raise Refused if there were too many."""
+        refuse_for(self.missed(address))
+
+
 class Limits:
     """What is bounded per address, per person and per table."""
 
@@ -95,8 +138,7 @@ class Limits:
         self.joined = _limit(caps, "joins")
         self.joined_table = _limit(caps, "joins_of_table")
         """By table and address: nobody fills a table alone."""
-        self.misses = _limit(caps, "misses")
-        """Codes and secrets that were wrong: guessing gets slower with every guess."""
+        self.guesses = Guesses(caps)
         self.requests = _limit(caps, "requests")
         self.reports = _limit(caps, "reports")
         self.actions = _limit(caps, "actions")
@@ -110,7 +152,8 @@ class Limits:
             "tables": self.opened_tables,
             "joins": self.joined,
             "joins_of_table": self.joined_table,
-            "misses": self.misses,
+            "misses": self.guesses.of_address,
+            "misses_of_server": self.guesses.of_server,
             "requests": self.requests,
             "reports": self.reports,
             "actions": self.actions,

@@ -14,11 +14,12 @@ from hareloom.server.http.requests import address_of, hall_of, limits_of, site_o
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables import door
+from hareloom.tables.codes import is_code
 from hareloom.tables.folding import CantBePlayed, read_events
 from hareloom.tables.people import is_waiting
 from hareloom.tables.requests import HandOnHost, TableRequest
 from hareloom.tables.seat_history import person_key
-from hareloom.tables.secrets import new_id, tidy_code
+from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
 
 MOST = 100
@@ -64,16 +65,21 @@ async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None,
     """Each cookie with its table and the person there. Without the table: it can't be read now, and may be later."""
     start = cookie_name("")
     cookies = [(name, secret) for name, secret in request.cookies.items() if name.startswith(start)]
-    hall = hall_of(request)
+    hall, limits, address = hall_of(request), limits_of(request), address_of(request)
+    if limits.guesses.closed(address):
+        return
     for cookie, secret in cookies[-MOST:]:
-        code = tidy_code(cookie.removeprefix(start).partition("-")[0])
+        code = cookie.removeprefix(start).partition("-")[0]
         try:
-            live = None if code is None else await hall.find(code)
+            live = await hall.find(code) if is_code(code) else None
         except CantBePlayed:
             yield cookie, None, None
             continue
+        person = None if live is None else await hall.recognise(live, secret)
+        if person is None and limits.guesses.missed(address):
+            return  # too many wrong cookies: they must not be a cheap way to guess codes
         if live is not None:
-            yield cookie, live, await hall.recognise(live, secret)
+            yield cookie, live, person
 
 
 async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.ExportedTable:

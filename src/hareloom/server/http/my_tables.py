@@ -32,7 +32,7 @@ async def my_tables(request: Request) -> Response:
         state, here = seen or (None, 0)
         person = None if state is None else _person(state, request.cookies[cookie_name(code)])
         if state is None or person is None:
-            if limits.misses.wait(address):
+            if limits.guesses.missed(address):
                 break  # too many wrong cookies: they must not be a cheap way to guess codes
             gone.append(code)
         elif not is_waiting(person):

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from hareloom.server.http.limits import Limits
+from hareloom.server.http.limits import Limits, refuse_for
 from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
 from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.tables.codes import is_code
 from hareloom.tables.folding import CantBePlayed, Closed
 from hareloom.tables.people import is_waiting
-from hareloom.tables.secrets import tidy_code
 
 if TYPE_CHECKING:
     from hareloom.server.links import Site
@@ -68,17 +68,24 @@ async def _read(request: Request) -> bytes:
 
 
 async def table_of(connection: HTTPConnection) -> LiveTable:
-    """The table in the path. Wrong codes count against a limit, so that guessing gets nowhere."""
-    code = tidy_code(connection.path_params["code"])
+    """The table in the path. Wrong codes count against limits, so that guessing gets nowhere."""
+    code, address = connection.path_params["code"], address_of(connection)
+    guesses, secret = limits_of(connection).guesses, secret_of(connection, code)
+    closed = guesses.closed(address)
+    if secret is None:
+        refuse_for(closed)  # before the table is looked for, so that not even the time tells
     try:
-        live = None if code is None else await hall_of(connection).find(code)
+        live = await hall_of(connection).find(code) if is_code(code) else None
     except Closed as problem:
         raise Refused(HTTPStatus.FORBIDDEN, "closed", str(problem)) from problem
     except CantBePlayed as problem:
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "set_aside", str(problem), {"Retry-After": "60"}) from problem
     if live is None:
-        limits_of(connection).misses.check(address_of(connection))
+        guesses.check(address)
         raise no_such_table()
+    if closed and secret is not None and await hall_of(connection).recognise(live, secret) is None:
+        guesses.check(address)
+        refuse_for(closed)
     return live
 
 
@@ -99,5 +106,5 @@ async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRec
         return None
     person = await hall_of(connection).recognise(live, secret)
     if person is None:
-        limits_of(connection).misses.check(address_of(connection))
+        limits_of(connection).guesses.check(address_of(connection))
     return person

@@ -5,11 +5,12 @@ from __future__ import annotations
 from http import HTTPStatus
 from pathlib import Path
 from typing import Literal
+from urllib.parse import quote
 
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Route
 
 from hareloom import __version__
@@ -19,6 +20,7 @@ from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.ready import readyz
+from hareloom.tables.codes import joined
 
 STATIC = Path(__file__).parents[1] / "static"
 
@@ -50,6 +52,8 @@ def pages() -> list[Route]:
 
     def at(path: str) -> Route:
         async def page(request: Request) -> Response:
+            if (elsewhere := _one_form(path, request)) is not None:
+                return RedirectResponse(elsewhere, HTTPStatus.PERMANENT_REDIRECT)
             response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
             response.headers["Link"] = preload.links(path, request.headers.get("accept-language", ""))
             response.headers.add_vary_header("Accept-Language")
@@ -58,6 +62,16 @@ def pages() -> list[Route]:
         return Route(path, page)
 
     return [at(path) for path in PAGES]
+
+
+def _one_form(path: str, request: Request) -> str | None:
+    """Where a page is whose table's code is written in another form, such as with hyphens; None if it is here."""
+    written = request.path_params.get("code", "")
+    code = joined(written)
+    if code in (None, written):
+        return None
+    parts = {name: quote(part, safe="") for name, part in request.path_params.items()}
+    return path.format(**parts | {"code": code}) + (f"?{request.url.query}" if request.url.query else "")
 
 
 async def refused(request: Request, problem: Exception) -> Response:

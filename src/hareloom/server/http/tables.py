@@ -32,6 +32,7 @@ from hareloom.server.http.requests import (
 )
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of
 from hareloom.tables import door
+from hareloom.tables.codes import spoken
 from hareloom.tables.people import clean_name, is_waiting
 from hareloom.tables.replay import finished_games
 from hareloom.tables.requests import PersonAction, TableRequest
@@ -68,6 +69,7 @@ async def look_at_door(request: Request) -> Response:
     return answer(
         m.TableDoor(
             code=live.record.code,
+            words=spoken(live.record.code),
             link=f"{site_of(request).invitation_url}/t/{live.record.code}",
             language=live.record.language,
             edition=table.settings.edition,
@@ -175,7 +177,7 @@ async def show_replay(request: Request) -> Response:
     # Bounded before it is read: Python refuses to make a number of thousands of digits.
     game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
     if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
-        limits_of(request).misses.check(address_of(request))
+        limits_of(request).guesses.check(address_of(request))
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
     person = await known_person(request, live)
     seats, steps = await hall_of(request).shelf.replay(live, game, None if person is None else person.id)

@@ -9,10 +9,11 @@ from typing import Any, get_args, get_origin
 
 from hareloom import __version__
 from hareloom.server.http.limits import Limits
+from hareloom.server.openapi.examples import CODE
 from hareloom.server.openapi.operations import OPERATIONS, Operation, Reasons
 from hareloom.server.openapi.routes import described_routes
 from hareloom.server.openapi.schema import components
-from hareloom.tables.secrets import CODE_LENGTH, LETTERS
+from hareloom.tables.codes import FORM
 
 Json = dict[str, Any]
 
@@ -29,9 +30,9 @@ An address that the operator has banned gets 403 (`banned`) for everything.
 """
 PARAMETERS: dict[str, Json] = {
     "code": {
-        "description": "The table's code. Capitals, dashes and spaces don't matter.",
-        "schema": {"type": "string", "pattern": f"^[{LETTERS}]{{{CODE_LENGTH}}}$"},
-        "example": "bk7m2qxz4d",
+        "description": "The table's code: its words joined, in lower case.",
+        "schema": {"type": "string", "pattern": FORM},
+        "example": CODE,
     },
     "key": {
         "description": "The part of a replay's link that can't be guessed.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-CODE = "bk7m2qxz4d"
+CODE = "amberottervelvet"
 SECRET = "Zs1x0hO5yq0yX8m2rD6aVfYkq3bWJc9tLrPe7NgUw4E"
 LINK = f"https://hareloom.example.org/t/{CODE}"
 REPLAY = f"https://hareloom.example.org/r/{CODE}/9f2c4e61a0b7d835/1"
@@ -104,6 +104,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "look_at_door": {
         "a game is on": {
             "code": CODE,
+            "words": ["amber", "otter", "velvet"],
             "link": LINK,
             "language": "en",
             "edition": "odyssey",
@@ -173,6 +174,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "clock": None,
             "you": {"person": _ENTERED["person"], "host": True},
             "own": _OWN,
+            "screens": 0,
+            "tally": {"games": 0, "people": {}, "bots": {}},
         }
     },
     "list_decks": {"ours": [{**_DECK, "cards": 84}]},

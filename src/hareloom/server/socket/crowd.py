@@ -16,7 +16,7 @@ from msgspec import Struct
 from hareloom.server.http.limits import network_of
 
 FEW = 4096
-"""Descriptors below which the operator is told."""
+"""Below this many descriptors a line at start warns the operator."""
 MANY = 65_536
 RESERVED = 64
 """Descriptors for the store, the bots, files and the listeners."""

@@ -141,7 +141,7 @@ class Visit:
             secret = await self._secret_from_hello()
         person = None if secret is None else await hall_of(asked).recognise(live, secret)
         if person is None or secret is None:
-            limits_of(asked).misses.check(self._address)
+            limits_of(asked).guesses.check(self._address)
             raise Refused(401, "not_let_in", "")
         if is_waiting(person):
             raise Refused(401, "waiting", "")

@@ -4,7 +4,7 @@ import contextlib
 import sqlite3
 import threading
 
-ROWS = 600
+ROWS = 4000
 """How many rows are written between two checkpoints."""
 PAGES = 8000
 """The log's size at which SQLite makes the writer itself checkpoint: only where rows come without a pause."""

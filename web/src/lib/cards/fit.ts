@@ -6,6 +6,8 @@ export interface Spacing {
   /** The widest and the narrowest a card gets: narrower ones would be too small, so the grid outgrows its room. */
   readonly most?: number;
   readonly least?: number;
+  /** All in one row, however wide that is: what is around it scrolls. */
+  readonly row?: boolean;
   /** The height of the words under each card. */
   readonly under?: number;
   /** How wide a column is, at least and at most, where words are wider than their card. */
@@ -22,14 +24,17 @@ export interface Fit {
 export function fit(width: number, height: number, cards: number, spacing: Spacing): Fit {
   const { gap, down = gap, most = 1000, least = 0, under = 0, column = [0, 0] } = spacing;
   const free = (columns: number): number => (width + gap) / columns - gap;
+  if (spacing.row) return { columns: cards, card: least, column: least };
   let best = { columns: 1, card: 0 };
   for (let columns = 1; columns <= cards; columns++) {
-    if (columns > 1 && free(columns) < column[0]) break;
+    if (columns > 1 && free(columns) < Math.max(column[0], least)) break;
     const rows = Math.ceil(cards / columns);
-    const card = Math.floor(Math.min(free(columns), ((height + down) / rows - down - under) / 1.5));
-    if (card > best.card) best = { columns, card };
+    const fits = Math.min(free(columns), ((height + down) / rows - down - under) / 1.5);
+    const card = Math.min(Math.floor(fits), most);
+    // Of equal ones the longer rows: three beside each other rather than two and one.
+    if (card > best.card || (card === most && card === best.card)) best = { columns, card };
   }
-  const card = Math.max(Math.min(best.card, most), least);
+  const card = Math.max(best.card, least);
   const wide = Math.min(Math.floor(free(best.columns)), column[1]);
   return { columns: best.columns, card, column: Math.max(card, wide) };
 }

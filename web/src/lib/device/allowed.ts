@@ -36,17 +36,26 @@ export async function copy(text: string): Promise<boolean> {
   return done;
 }
 
+/** Whether the device has a sheet of its own to share with: on phones and tablets, where people use it. */
+export const mayShare = (): boolean =>
+  'share' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Share a link by the device's own sheet. Closing it is no failure; where it can't be opened, this is false. */
+export async function share(url: string, title: string): Promise<boolean> {
+  if (!mayShare()) return false;
+  return navigator.share({ title, url }).then(
+    () => true,
+    (why: unknown) => why instanceof DOMException && why.name === 'AbortError',
+  );
+}
+
 /** Hand a link on: by what the device offers for it on phones, else by copying, else in a field to copy it from. */
 export async function handOn(
   url: string,
   title: string,
   mark: string,
 ): Promise<'shared' | 'copied' | 'shown'> {
-  if ('share' in navigator && matchMedia('(pointer: coarse)').matches) {
-    // Closing the device's own sheet is no failure.
-    await navigator.share({ title, url }).catch(() => undefined);
-    return 'shared';
-  }
+  if (await share(url, title)) return 'shared';
   if (await copy(url)) return 'copied';
   prompt(mark, url);
   return 'shown';

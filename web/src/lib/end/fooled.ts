@@ -13,3 +13,18 @@ export function fooled(history: readonly Reveal[]): Map<number, Map<number, numb
   }
   return counts;
 }
+
+export interface Lured {
+  readonly by: number;
+  readonly who: number;
+  readonly count: number;
+}
+
+/** Who led whom astray most often, at least twice: the reader's own story first, if there is one. */
+export function mostLured(history: readonly Reveal[], own?: number): Lured | undefined {
+  const all = [...fooled(history)].flatMap(([by, row]) =>
+    [...row].map(([who, count]) => ({ by, who, count })),
+  );
+  const often = all.filter(({ count }) => count >= 2).sort((a, b) => b.count - a.count);
+  return often.find(({ by }) => by === own) ?? often.find(({ who }) => who === own) ?? often[0];
+}

@@ -1,3 +1,10 @@
-/** A code as one reads it aloud: in three short groups. */
-export const spoken = (code: string): string =>
-  `${code.slice(0, 4)} ${code.slice(4, 7)} ${code.slice(7)}`;
+import { say } from '../language.svelte.ts';
+import { wordsOf } from '../wire/words.ts';
+import { hiding } from './hiding.svelte.ts';
+
+/** A code as one reads it aloud, unless this device hides it. */
+export const spoken = (code: string): string => (hiding.on ? say('code.hidden') : wordsOf(code));
+
+/** A table's link as one types it, unless this device hides it. */
+export const typed = (link: string): string =>
+  hiding.on ? say('code.hidden') : link.replace(/^https?:\/\//, '');

@@ -1,10 +1,12 @@
 import type { TableState } from '../table/table.svelte.ts';
+import { unitName } from '../table/unitName.ts';
 
 /** Where a player's cards lie, or will lie, face down. */
 export interface Spot {
   readonly key: number;
   readonly hare: number;
   readonly name: string;
+  readonly you: boolean;
   readonly given: boolean;
   readonly count: number;
   /** One's own cards, which one may see. */
@@ -19,6 +21,7 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
       key: who.seat,
       hare: who.hare,
       name: who.name,
+      you: who.you,
       given:
         (seats[who.seat]?.given ?? false) ||
         (who.seat === storyteller && rules?.names_card === true),
@@ -32,7 +35,8 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
     const spot = {
       key: unit.no,
       hare: unit.hare,
-      name: unit.members.map((who) => who.name).join(' + '),
+      name: unitName(unit),
+      you: unit.you,
       given,
       count: 1,
     };

@@ -2,7 +2,7 @@ import type { Rules } from '../wire/protocol.ts';
 import type { MessageKey, Values } from '../format.ts';
 import type { Subject } from './sentences.ts';
 
-/** What somebody who is new learns at the moment it matters: the messages `teach.…` and `teach.….rest`. */
+/** What a new player learns at the moment it matters: the messages `teach.…` and `teach.….rest`. */
 export const LESSONS = [
   'claim',
   'claim.blind',

@@ -1,12 +1,11 @@
 import { allowed, askToNotify, mayNotify, notify, vibrate } from '../device/allowed.ts';
 import { say } from '../language.svelte.ts';
 import { store, stored } from '../storage.ts';
-import { sounds } from './sounds.ts';
+import { sounds } from '../sound/sounds.svelte.ts';
 
 /** Tells a player who looks elsewhere that it is their turn, by the means that browser and player allow. */
 class TurnNotice {
   notify = $state(stored('notify') === 'on' && mayNotify());
-  sound = $state(sounds.on);
   #shown: { close(): void } | undefined;
 
   constructor() {
@@ -26,11 +25,6 @@ class TurnNotice {
     store('notify', this.notify ? 'on' : 'off');
   }
 
-  hear(wanted: boolean): void {
-    sounds.on = wanted;
-    this.sound = wanted;
-  }
-
   /** A dot on the icon of the tab, as long as the table waits for this player. */
   mark(waits: boolean): void {
     document
@@ -39,7 +33,7 @@ class TurnNotice {
   }
 
   ring(words: string): void {
-    sounds.play('turn');
+    sounds.play('call');
     vibrate([30, 60, 30]);
     if (!document.hidden || !this.notify) return;
     this.#shown = notify(say('app.name'), { body: words, tag: 'turn', icon: '/icon.svg' });

@@ -1,6 +1,6 @@
 import type { MessageKey, Values } from '../format.ts';
 import type { Who } from '../table/who.ts';
-import { grouped, type Awarded } from '../reveal/awards.ts';
+import type { Awarded } from '../reveal/awards.ts';
 import type { May, Own, Public, Reveal } from '../wire/protocol.ts';
 import { language } from '../language.svelte.ts';
 
@@ -43,7 +43,8 @@ export function phaseWords(subject: Subject, speech: Speech = language): Words {
     case 'vote':
       return voteWords(subject, speech);
     case 'reveal':
-      return table.reveal ? revealWords(subject, table.reveal, speech) : { lead: '', rest: '' };
+      // What came out is told beat by beat, and not before.
+      return { lead: speech.say('reveal.votes_are_in'), rest: '' };
     case 'end':
       return endWords(subject, speech);
   }
@@ -195,23 +196,24 @@ export function awardWords(
   return capital(words);
 }
 
+/** Whether a game went back to the lobby without an end: only the host can do that. */
+export const wasStopped = (before: Public['phase'], now: Public['phase']): boolean =>
+  now === 'lobby' && before !== 'lobby' && before !== 'end';
+
 /** What the live region says when a moment begins. */
 export function announcement(subject: Subject, speech: Speech = language): string {
   const { table, own } = subject;
+  // The reveal speaks for itself, once a beat.
+  if (table.phase === 'reveal') return '';
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    parts.unshift(speech.say('clue.spoken', { name: teller(subject), clue: table.clue.text }));
+    parts.unshift(clueWordsOf(subject, table.clue.text, speech));
   }
   if (table.phase === 'vote') {
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
     for (const position of own?.positions ?? [])
       parts.push(speech.say('vote.own', { number: position }));
-  }
-  if (table.phase === 'reveal' && table.reveal) {
-    for (const group of grouped(table.reveal.awards)) {
-      if (group.points > 0) parts.push(`${awardWords(subject, group, speech)}: +${group.points}.`);
-    }
   }
   return parts.filter(Boolean).join(' ');
 }
@@ -228,6 +230,12 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no');
 
 function teller(subject: Subject): string {
   return subject.all.find((who) => who.seat === subject.table.storyteller)?.name ?? '';
+}
+
+/** Who said the clue, and the clue itself. */
+export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = language): string {
+  const you = yes(subject.table.storyteller === subject.own?.seat);
+  return say('clue.spoken', { name: teller(subject), you, clue });
 }
 
 function partnerGave({ all, own, table }: Subject): Who | undefined {

@@ -1,6 +1,6 @@
 import { handOn } from '../device/allowed.ts';
 import { say } from '../language.svelte.ts';
-import { tell, toast } from '../toast.svelte.ts';
+import { toast } from '../toast.svelte.ts';
 import { replays } from '../wire/api.ts';
 
 /** Hand a link on: by what the device offers for it on phones, else by the clipboard. */
@@ -9,13 +9,8 @@ export async function share(url: string): Promise<void> {
     toast.show(say('share.copied'));
 }
 
-/** The same for a game that was played at a table just now. */
-export async function shareGame(code: string, game: number): Promise<void> {
-  try {
-    const { links } = await replays(code);
-    const link = links[game - 1];
-    if (link !== undefined) await share(link);
-  } catch (refused) {
-    tell(refused);
-  }
+/** The link to a game that was played at a table just now. */
+export async function replayLink(code: string, game: number): Promise<string | undefined> {
+  const { links } = await replays(code);
+  return links[game - 1];
 }

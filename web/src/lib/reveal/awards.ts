@@ -8,6 +8,8 @@ export interface Awarded {
   readonly seats: readonly number[];
   readonly positions: readonly number[];
   readonly thanks: readonly number[];
+  /** How many points there were at most, where votes went beyond that. */
+  readonly most?: number | undefined;
 }
 
 /** Awards that are alike, in one sentence: "Tom, Max and you found it". */
@@ -24,6 +26,7 @@ export function grouped(awards: readonly Award[]): Awarded[] {
       positions,
       seats: [...(group?.seats ?? []), seat],
       thanks: own ? thanks_to : [],
+      most: cappedAt({ seat, points, reason, positions, thanks_to }),
     });
   }
   return [...groups.values()];
@@ -36,10 +39,30 @@ export const votersFor = ({ ballots }: Reveal, position: number): number[] =>
 export const redOn = ({ ballots }: Reveal, position: number): boolean =>
   ballots.some(({ ballot }) => ballot.red === position);
 
-/** What each hare earned in that turn, by its number. */
-export function gains(reveal: Reveal, unitOf: (seat: number) => number): Map<number, number> {
+/** What is earned once these pictures are told: an award for two pictures comes with the second. */
+export const earned = ({ awards }: Reveal, told: ReadonlySet<number>): Award[] =>
+  awards.filter(({ positions = [] }) => positions.every((each) => told.has(each)));
+
+/** What is earned with one picture, when it is told after those. */
+export function earnedWith(reveal: Reveal, position: number, told: ReadonlySet<number>): Award[] {
+  const after = earned(reveal, new Set([...told, position]));
+  return after.filter(({ positions = [] }) => positions.includes(position));
+}
+
+/** How many points there were at most, where votes went beyond that. */
+export function cappedAt({ reason, points, thanks_to = [] }: Award): number | undefined {
+  const votes = { votes_on_your_card: thanks_to.length, with_the_crowd: thanks_to.length + 1 };
+  const given = reason in votes ? votes[reason as keyof typeof votes] : 0;
+  return points < given ? points : undefined;
+}
+
+/** What each hare earned, by its number. */
+export function gains(
+  awards: readonly Award[],
+  unitOf: (seat: number) => number,
+): Map<number, number> {
   const gained = new Map<number, number>();
-  for (const { seat, points } of reveal.awards) {
+  for (const { seat, points } of awards) {
     gained.set(unitOf(seat), (gained.get(unitOf(seat)) ?? 0) + points);
   }
   return gained;
@@ -50,3 +73,16 @@ export const laidIn = ({ laid }: Reveal): LaidCard[] => laidOut(laid.map(({ card
 /** Whose picture lies there. */
 export const ownerOf = ({ laid }: Reveal, position: number): number =>
   laid[position - 1]?.owner ?? 0;
+
+/** The picture that stands before the others at the end: the truth, or the one that most agreed on. */
+export function heroOf(reveal: Reveal): number | undefined {
+  if (reveal.target != null) return reveal.target;
+  const [best] = reveal.awards
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || (a.positions?.[0] ?? 0) - (b.positions?.[0] ?? 0));
+  return (
+    best?.positions?.[0] ??
+    reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ??
+    undefined
+  );
+}

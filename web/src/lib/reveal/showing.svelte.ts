@@ -1,75 +1,61 @@
-import { sounds } from '../play/sounds.ts';
 import type { Reveal } from '../wire/protocol.ts';
-import { beats } from './show.ts';
+import { script, stills } from './beats.ts';
+import { momentAt } from './moment.ts';
 
-/** How long the points are left to be read: as long as there is time for it. */
-const UNTIL_HOP = 6000;
-const UNTIL_HOP_AT_LEISURE = 10_000;
-const BEFORE_FIRST = 700;
+/** How long the sum stays on a screen that nobody touches. */
+const UNTIL_TRACK = 9000;
 
-/** How far the show of a reveal has come. Theatre only: everything is known from the start. */
+/** How far the show of a reveal has come, for one viewer. */
 export class Showing {
-  step = $state(0);
-  /** The pictures are seen enough of: now the track. */
+  index = $state(0);
+  /** The sum is seen enough of: now the track. */
   track = $state(false);
   readonly #reveal: () => Reveal;
-  /** Go on to the track without being asked, even where nothing moved. */
+  /** Go on to the track without being asked: nobody presses on a big screen. */
   readonly #unasked: boolean;
-  readonly still: boolean;
-  /** How soon the track comes by itself; a player alone presses on when they have read. */
-  readonly #leisure: () => 'alone' | 'some' | 'none';
+  /** The viewer wants no motion: three stills instead. */
+  readonly still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  /** The viewer came when the show was on, and sees its sum. */
+  readonly late: boolean;
 
-  readonly script = $derived.by(() => beats(this.#reveal()));
-  readonly done = $derived.by(() => this.step >= this.script.length);
-  readonly #shown = $derived.by(() =>
-    this.script.slice(0, Math.min(this.step, this.script.length)),
-  );
-  /** Where the votes have dropped. */
-  readonly dropped = $derived.by(() => this.#positions('tokens'));
-  /** Whose picture it was is turned over. */
-  readonly turned = $derived.by(() => this.#positions('owner'));
-  readonly truth = $derived.by(() =>
-    this.#shown.some((beat) => beat.do === 'truth' || beat.do === 'points'),
-  );
-  readonly points = $derived.by(() => this.#shown.some((beat) => beat.do === 'points'));
+  readonly script = $derived.by(() => (this.still ? stills : script)(this.#reveal()));
+  readonly #end = $derived.by(() => this.script.steps.length - 1);
+  readonly moment = $derived.by(() => momentAt(this.script, this.index));
+  readonly done = $derived.by(() => this.index >= this.#end);
 
-  /** A player who arrives in the middle, or wants no motion, sees the result. */
-  constructor(
-    reveal: () => Reveal,
-    late: boolean,
-    unasked = false,
-    leisure: () => 'alone' | 'some' | 'none' = () => 'none',
-  ) {
+  constructor(reveal: () => Reveal, late: boolean, unasked = false) {
     this.#reveal = reveal;
     this.#unasked = unasked;
-    this.#leisure = leisure;
-    this.still = late || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (this.still) this.step = Infinity;
+    this.late = late;
+    if (late) this.index = Infinity;
   }
 
+  /** On to the sum. */
   skip(): void {
-    this.step = this.script.length;
+    this.index = Math.max(this.index, this.#end);
   }
 
-  /** For an effect: the next thing, after a while. */
+  /** On to the next beat. */
+  next(): void {
+    const { no } = this.moment;
+    const next = this.script.steps.findIndex((step) => step.no > no);
+    this.index = next < 0 ? Math.max(this.index, this.#end) : next;
+  }
+
+  /** For an effect: the next step, after a while. */
   readonly goOn = (): (() => void) | undefined => {
-    let timer: ReturnType<typeof setTimeout>;
-    if (this.done) {
-      const leisure = this.#leisure();
-      if (this.track || leisure === 'alone' || (this.still && !this.#unasked)) return undefined;
-      const wait = leisure === 'some' ? UNTIL_HOP_AT_LEISURE : UNTIL_HOP;
-      timer = setTimeout(() => (this.track = true), wait);
-    } else {
-      const beat = this.step === 0 ? undefined : this.script[this.step - 1];
-      if (beat) sounds.beat(beat.do);
-      timer = setTimeout(() => this.step++, beat?.ms ?? BEFORE_FIRST);
-    }
+    if (this.track || (this.done && !this.#unasked)) return undefined;
+    const timer = this.done
+      ? setTimeout(() => (this.track = true), UNTIL_TRACK)
+      : setTimeout(() => this.index++, this.script.steps[this.index]?.ms ?? 0);
     return () => {
       clearTimeout(timer);
     };
   };
+}
 
-  #positions(of: 'tokens' | 'owner'): ReadonlySet<number> {
-    return new Set(this.#shown.flatMap((beat) => (beat.do === of ? [beat.position] : [])));
-  }
+/** The picture that gets the whole stage: the truth, or in Party the one that the red token voids. */
+export function bigOne(reveal: Reveal): number | undefined {
+  const red = reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red;
+  return reveal.target ?? red ?? undefined;
 }

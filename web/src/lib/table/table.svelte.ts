@@ -4,7 +4,7 @@ import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
-import { everybody, units, type Unit, type Who } from './who.ts';
+import { calledAt, everybody, units, type Unit, type Who } from './who.ts';
 
 export type Connection = 'coming' | 'here' | 'lost' | 'closed';
 
@@ -37,9 +37,16 @@ export class TableState {
 
   readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
   readonly units = $derived<Unit[]>(units(this.all));
+  readonly #called = $derived(this.view && calledAt(this.view));
   /** Whether we are the only person among bots, whom nobody waits for. */
   readonly alone = $derived(
     this.own !== undefined && this.all.filter((who) => who.bot === '').length === 1,
+  );
+  /** Whether another person could hear what is said aloud. */
+  readonly heard = $derived(
+    Object.entries(this.view?.people ?? {}).some(
+      ([id, person]) => id !== this.view?.you?.person && !person.waiting,
+    ),
   );
   readonly isHost = $derived(this.view?.you?.host ?? false);
   readonly may = $derived(this.view?.own?.may ?? NOTHING);
@@ -84,6 +91,17 @@ export class TableState {
 
   who(seat: number): Who | undefined {
     return this.all.find((each) => each.seat === seat);
+  }
+
+  /** What a person is called, by the key of people; nothing for one who has gone. */
+  called(person: string | undefined): string | undefined {
+    return person === undefined ? undefined : this.#called?.people.get(person);
+  }
+
+  /** What the host is called. */
+  get host(): string {
+    const people = Object.entries(this.view?.people ?? {});
+    return this.called(people.find(([, person]) => person.host)?.[0]) ?? '';
   }
 
   /** Who sits opposite, where pairs play. */

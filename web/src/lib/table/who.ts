@@ -23,9 +23,11 @@ const NAMES: Readonly<Record<string, string>> = BOTS;
 /** Everybody clockwise, beginning with the seat that was seated first. */
 export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
   const { table, people, own } = view;
+  const called = calledAt(view);
   const persons = new Map<number, PersonView>();
-  for (const person of Object.values(people)) {
-    if (person.seat != null) persons.set(person.seat, person);
+  for (const [id, person] of Object.entries(people)) {
+    if (person.seat != null)
+      persons.set(person.seat, { ...person, name: called.people.get(id) ?? person.name });
   }
   const hares = haresOfBots(table.order, persons);
   return table.order.map((no): Who => {
@@ -34,7 +36,7 @@ export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
     const bot = seat?.bot ?? '';
     return {
       seat: no,
-      name: person?.name ?? NAMES[bot] ?? bot,
+      name: person?.name ?? called.bots.get(no) ?? bot,
       hare: person?.hare ?? hares.get(no) ?? 0,
       you: own?.seat === no,
       bot,
@@ -45,6 +47,52 @@ export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
       score: seat?.score ?? 0,
     };
   });
+}
+
+/** What everybody at a table is called: people by their ids, bots by their seats. */
+export interface Called {
+  readonly people: ReadonlyMap<string, string>;
+  readonly bots: ReadonlyMap<number, string>;
+}
+
+/**
+ * The one place where names are made. Two that look alike get a number, the one who came later, so that every sentence
+ * says who is meant, in all browsers alike.
+ */
+export function calledAt({ table, people }: Pick<View, 'table' | 'people'>): Called {
+  const ids = Object.keys(people); // in the order they came
+  const seated = new Set(Object.values(people).map((person) => person.seat));
+  const bots = [...table.order].filter((no) => !seated.has(no)).sort((a, b) => a - b);
+  const botName = (no: number): string => {
+    const bot = table.seats[no]?.bot ?? '';
+    return NAMES[bot] ?? bot;
+  };
+  const names = apart([...ids.map((id) => people[id]?.name ?? ''), ...bots.map(botName)]);
+  return {
+    people: new Map(ids.map((id, at) => [id, names[at] ?? ''])),
+    bots: new Map(bots.map((no, at) => [no, names[ids.length + at] ?? ''])),
+  };
+}
+
+function apart(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let [shown, number] = [name, 1];
+    while (taken.has(looks(shown))) shown = `${name} (${++number})`;
+    taken.add(looks(shown));
+    return shown;
+  });
+}
+
+/** Signs and letters of other alphabets that pass for one of ours. */
+const DOUBLES = '01|iаеорсхуіѕјкмнтвαορντι';
+const OURS = 'olllaeopcxylsjkmhtbaopvtl';
+
+/** A name without what is easily overlooked: capitals, accents, dots and spaces, letters of other alphabets. */
+function looks(name: string): string {
+  const plain = name.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const bare = plain.replace(/[\s\p{P}]/gu, '') || plain;
+  return bare.replace(/./gu, (sign) => OURS[DOUBLES.indexOf(sign)] ?? sign);
 }
 
 /** Bots take the hares that no player has, by the number of their seat, so that all browsers draw the same. */

@@ -204,8 +204,10 @@ function awaits({ table: { own, view } }: Member): boolean {
 }
 
 /** Who that is, as the others see them. */
-export function personOf({ table: { view } }: Member): PersonView | undefined {
-  return view?.you ? view.people[view.you.person] : undefined;
+export function personOf({ table }: Member): PersonView | undefined {
+  const id = table.view?.you?.person;
+  const person = id === undefined ? undefined : table.view?.people[id];
+  return person && { ...person, name: table.called(id) ?? person.name };
 }
 
 const KEY = Symbol('company');

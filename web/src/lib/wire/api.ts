@@ -14,6 +14,7 @@ import type {
   ReportShown,
   TableDoor,
 } from './protocol.ts';
+import { learnWords } from './words.ts';
 
 /** A request that failed: the server refused it, or could not be reached. A stable code, and its sentence. */
 export class Refused extends Error {
@@ -59,8 +60,8 @@ export const myTables = (): Promise<readonly MyTable[]> => ask('GET', '/api/tabl
 /** Forget this browser's people at all their tables. */
 export const eraseMe = (): Promise<Erased> => ask('DELETE', '/api/me', undefined, '');
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
-export const lookAtDoor = (code: string, as?: string): Promise<TableDoor> =>
-  ask('GET', at(code), undefined, as);
+export const lookAtDoor = async (code: string, as?: string): Promise<TableDoor> =>
+  learnWords(await ask<TableDoor>('GET', at(code), undefined, as));
 export const joinTable = (code: string, who: JoinTable, as?: string): Promise<Entered> =>
   ask('POST', `${at(code)}/people`, who, as);
 export const enterTable = (code: string, secret: string): Promise<Entered> =>

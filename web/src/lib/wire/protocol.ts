@@ -9,6 +9,7 @@ export interface View {
   readonly you?: You | null;
   readonly own?: Own | null;
   readonly screens: number;
+  readonly tally: Tally;
 }
 
 export interface Public {
@@ -232,6 +233,12 @@ export interface Voting {
   readonly red_apart: boolean;
 }
 
+export interface Tally {
+  readonly games: number;
+  readonly people: Readonly<Record<string, number>>;
+  readonly bots: Readonly<Record<string, number>>;
+}
+
 export interface Entered {
   readonly code: string;
   readonly link: string;
@@ -244,6 +251,7 @@ export interface Entered {
 
 export interface TableDoor {
   readonly code: string;
+  readonly words: readonly string[];
   readonly link: string;
   readonly language: string;
   readonly edition: string;

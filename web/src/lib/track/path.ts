@@ -48,10 +48,3 @@ function nth<Item>(items: readonly Item[], index: number): Item {
   if (item === undefined) throw new Error('a way has points');
   return item;
 }
-
-export const GOAL = 30;
-
-/** On which stone a score stands. Beyond the last one the way starts over, unless the game ends there. */
-export function stoneOf(score: number): number {
-  return score <= GOAL ? score : ((score - 1) % GOAL) + 1;
-}

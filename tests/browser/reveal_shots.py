@@ -1,0 +1,66 @@
+"""Pictures of every beat of the reveal, for screenshots.py: time stands still for each of them."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+from votes import Turn
+
+PHONE, DESK, TV = (390, 844), (1280, 800), (1920, 1080)
+SIX = [[], [0], [3], [5], [0], [3]]
+TWELVE = [[], [0], [1, 5], [0], [0, 7], [1], [2, 4], [1, 8], [1, 9], [10, 0], [11], [1, 3]]
+CASES: tuple[tuple[str, list[list[int]], dict[str, Any], tuple[tuple[int, int], ...]], ...] = (
+    ("six", SIX, {}, (PHONE, (320, 568), (844, 390), DESK, TV)),
+    ("none", [[], [3], [3], [2], [3], [4]], {}, (PHONE,)),
+    ("twelve", TWELVE, {}, (PHONE, DESK, TV)),
+    ("party", [[2], [1], [1], [1], [2], [2], [1], [7]], {"edition": "party", "red": 1}, (PHONE, DESK)),
+    ("team", [[], [0], [3], [4], [], [4], [4], [4]], {"edition": "team"}, (PHONE,)),
+)
+NOW = """(() => { const on = document.querySelector('[data-beat]');
+  return on ? `${on.dataset.beat}-${on.dataset.do}` : '' })()"""
+TICK = 60
+# Longer than any motion within a step: those go on while timers stand still.
+SETTLED = 600
+LONGEST = 20_000
+
+
+def reveals(browser: Browser, base: str, folder: Path) -> None:
+    """Each case at each of its sizes, a picture a step."""
+    for name, votes, settings, sizes in CASES:
+        for size in sizes:
+            turn = Turn(base, len(votes), votes, **settings)
+            turn.begin()
+            context = browser.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
+            context.add_init_script("localStorage.setItem('hareloom.sound', 'off')")
+            page = context.new_page()
+            if size == TV:
+                page.goto(f"{base}/t/{turn.code}/screen")
+                page.locator(".frame").wait_for()
+            else:
+                turn.people[3].sit(page)
+            page.wait_for_timeout(SETTLED)
+            page.clock.install()
+            page.clock.pause_at(time.time() + 1)
+            turn.vote()
+            step_by_step(page, folder / f"reveal-{name}-{size[0]}x{size[1]}")
+            context.close()
+
+
+def step_by_step(page: Page, folder: Path) -> None:
+    """A picture of each step until the sum is there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    seen = [""]
+    for _ in range(LONGEST // TICK):
+        now = page.evaluate(NOW)
+        if now and now != seen[-1]:
+            seen.append(now)
+            page.wait_for_timeout(SETTLED)
+            page.screenshot(path=folder / f"{len(seen) - 1:02d}-{now}.png")
+        if now.startswith("sum"):
+            return
+        page.clock.run_for(TICK)
+        page.wait_for_timeout(10)
+    raise AssertionError(seen)

@@ -1,0 +1,97 @@
+"""The end of a game in a real browser: it begins with the reader, counts the evening, and opens the storybook."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playing import add_bots, join, open_table, play_to_the_end, step
+from playwright.sync_api import expect
+from visits import CUT_OFF, Audit, Visit
+
+SHORT = {"target_score": 5, "first_storyteller": "random"}
+READABLE = 28
+"""Pixels of a 1920x1080 screen: a name that can be read from four metres."""
+WIDE_ENOUGH = 185
+
+OVERLAP = """() => {
+  const clue = document.querySelector('section.clue .slip').getBoundingClientRect();
+  return [...document.querySelectorAll('.teams li')].map((each) => each.getBoundingClientRect())
+    .filter((pair) => pair.left < 0 || pair.right > innerWidth
+      || (pair.bottom > clue.top && pair.top < clue.bottom && pair.right > clue.left && pair.left < clue.right)).length;
+}"""
+OUTSIDE = """() => [...document.querySelectorAll('.screen *')].filter((e) => e.checkVisibility())
+  .map((e) => [e, e.getBoundingClientRect()]).filter(([e, box]) => box.width > 1 && !e.closest('.out-of-view')
+    && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
+  .map(([e]) => `${e.tagName} ${e.getAttribute('class')}`)"""
+WIDTHS = "all => all.map((each) => each.getBoundingClientRect().width)"
+SIZES = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
+
+
+def test_two_games_of_an_evening(visit: Visit, base: str, audit: Audit) -> None:
+    """Both players begin with their own place; after the second game the table says who has won how many."""
+    mira, tom = visit(390, 844), visit(1280, 800)
+    address = open_table(mira, base, "Mira", house=SHORT)
+    join(tom, address, "Tom")
+    add_bots(mira, 1)
+    mira.get_by_role("button", name="Start with").click()
+    play_to_the_end([mira, tom])
+    for page in (mira, tom):
+        expect(page.locator("main h2").first).to_have_text(re.compile(r"^You (won|came (2nd|3rd))"))
+        expect(page.get_by_text("games at this table")).to_have_count(0)
+        audit(page)
+        assert page.evaluate(CUT_OFF) == []
+    mira.get_by_role("button", name="Again, same table").click()
+    expect(tom.locator("[data-phase=clue]")).to_have_count(1)
+    play_to_the_end([mira, tom])
+    expect(mira.get_by_text(re.compile(r"^2 games at this table: .*\d\.$"))).to_be_visible()
+    tom.reload()
+    expect(tom.get_by_text(re.compile(r"^2 games at this table: .*\d\.$"))).to_be_visible()
+    # The storybook's door leads to the replay of the game that was just played.
+    tom.get_by_role("button", name="Open it").click()
+    expect(tom).to_have_url(re.compile(r"/r/\w+/\w+/2$"))
+    expect(tom.get_by_role("region", name="The podium")).to_be_visible()
+    audit(tom)
+
+
+@pytest.mark.parametrize("width", [1280, 1100])
+def test_four_pairs_stand_clear_of_the_clue(visit: Visit, base: str, width: int) -> None:
+    """Team with eight: no pair is behind the clue or off the page, also with long names."""
+    page = visit(width, 800)
+    open_table(page, base, "Maximiliane Abendroth-Lan", edition="team", house={"first_storyteller": "random"})
+    add_bots(page, 7)
+    page.get_by_role("button", name="Start with").click()
+    for _ in range(2000):
+        if page.locator("section.clue .slip").count() and page.locator(".teams li").count() == 4:
+            break
+        if not step(page):
+            page.wait_for_timeout(30)
+    assert page.locator(".teams li").count() == 4
+    assert page.evaluate(OVERLAP) == 0
+
+
+def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) -> None:
+    """At least 185 pixels wide, names and points readable, the way in beside them, nothing off the screen."""
+    mira = visit(390, 844)
+    address = open_table(mira, base, "Mira", house={"first_storyteller": "random"})
+    screen = visit(1920, 1080, path=f"/t/{address.rsplit('/', 1)[1]}/screen")
+    add_bots(mira, 11)
+    players = screen.get_by_role("region", name="Players")
+    expect(players.get_by_role("listitem")).to_have_count(12)
+    assert screen.evaluate(OUTSIDE) == []
+    mira.get_by_role("button", name="Start with").click()
+    for _ in range(2000):
+        if screen.locator("ol li img").count() == 12:
+            break
+        if not step(mira):
+            mira.wait_for_timeout(30)
+    pictures = screen.locator("ol li img")
+    expect(pictures).to_have_count(12)
+    assert min(pictures.evaluate_all(WIDTHS)) >= WIDE_ENOUGH
+    names = screen.get_by_role("list", name="Players").locator("b")
+    expect(names).to_have_count(12)
+    assert min(names.evaluate_all(SIZES)) >= READABLE
+    expect(screen.get_by_role("img", name="QR code")).to_be_visible()
+    assert screen.evaluate(OUTSIDE) == []
+    # Those who have voted look at the table, the others have their backs to it.
+    assert screen.locator("span.hare.waits").count() < 12

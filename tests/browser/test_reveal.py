@@ -1,0 +1,196 @@
+"""The reveal in a real browser: picture by picture, for each viewer at their own pace, and nothing too small."""
+
+from __future__ import annotations
+
+import re
+import time
+
+import pytest
+from playwright.sync_api import Page, expect
+from visits import CUT_OFF, Audit, Visit
+from votes import Turn
+
+SIX = [[], [0], [3], [5], [0], [3]]
+TWELVE = [[], [0], [1, 5], [0], [0, 7], [1], [2, 4], [1, 8], [1, 9], [10, 0], [11], [1, 3]]
+TV = (1920, 1080)
+
+# Every beat that the page shows, in its order.
+RECORD = """() => { window.beats = []; new MutationObserver(() => {
+  const beat = document.querySelector('[data-beat]')?.dataset.beat;
+  if (beat && beat !== window.beats.at(-1)) window.beats.push(beat);
+}).observe(document.body, { subtree: true, childList: true, attributes: true }) }"""
+
+# How wide the pictures are that are shown, and the hares that lie on one.
+SHOWN = "checkVisibility({ visibilityProperty: true })"
+WIDTHS = f"""[...document.querySelectorAll('.card img')].filter((each) => each.{SHOWN})
+  .map((each) => each.getBoundingClientRect()).filter((box) => box.bottom > 0 && box.top < innerHeight)
+  .map((box) => Math.round(box.width))"""
+BURIED = f"""(() => {{
+  const boxes = (all) => [...document.querySelectorAll(all)].filter((each) => each.{SHOWN})
+    .map((each) => each.getBoundingClientRect());
+  const pictures = boxes('.card img');
+  return boxes('.eyes .hare, .who .hare').filter((hare) => pictures.some((on) =>
+    hare.top < on.bottom - 1 && hare.bottom > on.top && hare.left < on.right && hare.right > on.left));
+}})()"""
+
+
+def beat(page: Page, name: str) -> None:
+    """Wait until that beat is on."""
+    expect(page.locator(f"[data-beat={name}]")).to_have_count(1)
+
+
+def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
+    """Unvoted pictures together, decoys by their votes, the truth last, then the sum; a tap is the next beat."""
+    turn = Turn(base, 6, SIX)
+    turn.begin()
+    page = visit(390, 844, reduced_motion="no-preference")
+    turn.people[3].sit(page)
+    page.evaluate(RECORD)
+    # Time stands still, but for the moment that the stage takes to be built: only taps go on.
+    page.clock.install()
+    page.clock.pause_at(time.time() + 1)
+    turn.vote()
+    beat(page, "hush")
+    page.clock.run_for(500)
+    for name, words in (
+        ("hush", "The votes are in."),
+        ("nobody", "Nobody looked at 3."),
+        ("decoy", re.compile(r"Picture \d.*You fell for it")),
+        ("decoy", re.compile(r"Picture \d.*Ana and Juno fell for it")),
+        ("dark", "And whose is this?"),
+        ("truth", re.compile("Léa’s picture|2 found it")),
+    ):
+        beat(page, name)
+        expect(page.locator("#phase")).to_contain_text(words)
+        page.wait_for_function(f"() => {BURIED}.length === 0")  # when they have landed
+        page.locator("main").click(position={"x": 40, "y": 120})
+    beat(page, "sum")
+    assert page.evaluate("window.beats") == ["hush", "nobody", "decoy", "dark", "truth", "sum"]
+    totals = page.get_by_role("list", name="Points").locator("li")
+    expect(totals).to_have_text(
+        [re.compile(each) for each in ("Léa.*3.*3", "Tom.*3.*3", "0.*0", "You.*2.*2", "3", "1")]
+    )
+
+
+def test_each_viewer_skips_for_themselves(visit: Visit, base: str) -> None:
+    """The button, Escape and a long press lead to the sum; who reloads sees it; the others watch on."""
+    turn = Turn(base, 6, SIX)
+    turn.begin()
+    button, escape, held = pages = [visit(390, 844, reduced_motion="no-preference") for _ in range(3)]
+    for page, player in zip(pages, turn.people[1:], strict=False):
+        player.sit(page)
+    turn.vote()
+    for page in pages:
+        page.locator("[data-beat]").wait_for()
+    button.get_by_role("button", name="Skip").click()
+    escape.keyboard.press("Escape")
+    for page in (button, escape):
+        expect(page.get_by_role("button", name="Watch them hop")).to_be_visible()
+    expect(held.get_by_role("button", name="Skip")).to_be_visible()
+    held.locator("main").click(position={"x": 40, "y": 120}, delay=700)
+    expect(held.get_by_role("button", name="Watch them hop")).to_be_visible()
+    held.reload()
+    beat(held, "sum")
+
+
+@pytest.mark.parametrize(
+    ("size", "votes", "least"),
+    [((320, 568), SIX, 96), ((844, 390), SIX, 96), ((1280, 800), TWELVE, 120)],
+)
+def test_three_stills(
+    visit: Visit, base: str, audit: Audit, size: tuple[int, int], votes: list[list[int]], least: int
+) -> None:
+    """Without motion: the decoys, the truth, the sum. No picture is too small, no hare lies on one, no word is cut."""
+    turn = Turn(base, len(votes), votes, clue="Everyone was there except me, and nobody had kept a chair for the moon")
+    turn.begin()
+    page = visit(*size)
+    turn.people[3].sit(page)
+    turn.vote()
+    spoken = set()
+    for name in ("decoys", "truth", "sum"):
+        beat(page, name)
+        page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        widths = page.evaluate(WIDTHS)
+        assert min(widths) >= least, (name, widths)
+        assert page.evaluate(BURIED) == []
+        assert page.evaluate(CUT_OFF) == []
+        if name == "truth":
+            assert len(widths) == 1
+        spoken.add(page.locator("[role=status]").filter(has_text=re.compile(r"\w")).first.inner_text())
+        audit(page)
+        if name != "sum":
+            page.locator("main").click(position={"x": 12, "y": 60})
+    assert len(spoken) == 3
+
+
+def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
+    """Pictures of 185 pixels at least, the truth half the screen's height, names that a room can read."""
+    turn = Turn(base, len(TWELVE), TWELVE)
+    turn.begin()
+    screen = visit(*TV, path=f"/t/{turn.code}/screen")
+    screen.locator(".frame").wait_for()
+    turn.vote()
+    for name in ("decoys", "truth", "sum"):
+        beat(screen, name)
+        screen.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        widths = screen.evaluate(WIDTHS)
+        assert min(widths) >= 185, (name, widths)
+        if name == "truth":
+            assert max(widths) * 1.5 >= TV[1] / 2
+        names = screen.evaluate(
+            "[...document.querySelectorAll('footer li b')].map((b) => parseFloat(getComputedStyle(b).fontSize))"
+        )
+        assert min(names) >= 26
+        assert screen.evaluate(CUT_OFF) == []
+
+
+def test_a_double_tap_never_hits_what_comes_next(visit: Visit, base: str) -> None:
+    """Two quick taps on "Ready to go on" in the last turn: the game is over, and no new one has begun."""
+    turn = Turn(base, 4, [[], [0], [1], [1]], house={"target_score": 5})
+    turn.begin()
+    page = visit(390, 844)
+    turn.people[0].sit(page)
+    turn.vote()
+    page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Watch them hop").click()
+    for player in turn.people[1:]:
+        player.do("be_ready", **turn.moment())
+    ready = page.get_by_role("button", name="Ready to go on")
+    box = ready.bounding_box()
+    assert box
+    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    # As a finger: again and again in one place, until the end is there and a little longer.
+    ended = page.get_by_role("button", name="Again, same table")
+    while not ended.count():
+        page.mouse.click(*at)
+    page.mouse.dblclick(*at)
+    expect(ended).to_be_visible()
+    assert turn.moment()["phase"] == "end"
+
+
+def test_sound_is_asked_for_once(visit: Visit, base: str, audit: Audit) -> None:
+    """By the first tap of the evening, and remembered; beside a big screen a device is asked whether to be silent."""
+    turn = Turn(base, 4, [[], [0], [1], [1]])
+    page = visit(390, 844, asked=True)
+    turn.people[1].sit(page)
+    question = page.get_by_role("complementary", name="Sound")
+    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(question).to_be_hidden()
+    page.locator("#phase").click()
+    expect(question).to_contain_text("With sound?")
+    audit(page)
+    question.get_by_role("button", name="With sound").click()
+    expect(question).to_be_hidden()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_role("button", name="This device").click()
+    volume = page.get_by_role("dialog").get_by_role("slider", name="Volume")
+    volume.fill("0.3")
+    audit(page)
+    page.reload()
+    page.locator("#phase").click()
+    expect(question).to_be_hidden()
+    assert page.evaluate("[localStorage['hareloom.sound'], localStorage['hareloom.volume']]") == ["on", "0.3"]
+    visit(*TV, path=f"/t/{turn.code}/screen")
+    expect(question).to_contain_text("big screen")
+    question.get_by_role("button", name="Silent").click()
+    expect(question).to_be_hidden()

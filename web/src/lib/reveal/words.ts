@@ -1,0 +1,123 @@
+import { language } from '../language.svelte.ts';
+import { awardWords, nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
+import type { Looked } from '../table/looked.ts';
+import type { Award, Reveal } from '../wire/protocol.ts';
+import { cappedAt, grouped, ownerOf, votersFor, type Awarded } from './awards.ts';
+import type { Moment } from './moment.ts';
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+const NAMED = 3;
+
+/** Their names; of a crowd the first ones, and how many more. */
+export function names(
+  looked: Looked,
+  seats: readonly number[],
+  { say, list }: Speech = language,
+): string {
+  const all = seats.map((seat) => nameOf(looked, seat, say));
+  if (all.length <= NAMED + 1) return list(all);
+  return list([...all.slice(0, NAMED), say('names.more', { count: all.length - NAMED })]);
+}
+
+/** Who voted for a decoy, in a sentence: "Ana and Juno fell for it." */
+export function fellWords(
+  looked: Looked,
+  reveal: Reveal,
+  position: number,
+  speech: Speech = language,
+): string {
+  const voters = votersFor(reveal, position);
+  return speech.say(reveal.target == null ? 'reveal.saw' : 'reveal.fell', {
+    names: capital(names(looked, voters, speech)),
+    count: voters.length,
+    you: yes(looked.own !== undefined && voters.includes(looked.own.seat)),
+  });
+}
+
+/** The one sentence of a moment. */
+export function momentWords(
+  looked: Looked,
+  reveal: Reveal,
+  { beat, do: act, now, at, turned }: Moment,
+  speech: Speech = language,
+): Words {
+  const { say } = speech;
+  const count = now.length;
+  const who = (seat: number): { name: string; you: string } => ({
+    name: looked.who(seat)?.name ?? '',
+    you: yes(looked.who(seat)?.you ?? false),
+  });
+  switch (beat) {
+    case 'hush':
+      return { lead: say('reveal.votes_are_in'), rest: say('reveal.hush') };
+    case 'nobody':
+      return { lead: say('reveal.none', { count }), rest: say('reveal.none.rest', { count }) };
+    case 'together':
+      return reveal.target == null
+        ? { lead: say('reveal.lone', { count }), rest: say('reveal.lone.rest') }
+        : { lead: say('reveal.one_each', { count }), rest: say('reveal.one_each.rest') };
+    case 'decoys':
+      return { lead: say('reveal.votes_are_in'), rest: say('reveal.decoys') };
+    case 'decoy': {
+      const number = at ?? 0;
+      const rest = fellWords(looked, reveal, number, speech);
+      return turned.has(number)
+        ? { lead: say('reveal.was', { number, ...who(ownerOf(reveal, number)) }), rest }
+        : { lead: say('reveal.number', { number }), rest };
+    }
+    case 'dark':
+      return { lead: say('reveal.dark'), rest: '' };
+    case 'truth':
+      return act === 'light'
+        ? { lead: `${say('reveal.picture_of', who(reveal.storyteller))}.`, rest: '' }
+        : revealWords(looked, reveal, speech);
+    case 'red':
+      return {
+        lead: say('reveal.red', who(reveal.storyteller)),
+        rest: act === 'fell' ? '' : say('reveal.red.rest'),
+      };
+    case 'sum':
+      return revealWords(looked, reveal, speech);
+  }
+}
+
+/** What is said aloud, once a beat: when all of it is known. */
+export function spokenWords(
+  looked: Looked,
+  reveal: Reveal,
+  moment: Moment,
+  speech: Speech = language,
+): string | undefined {
+  if (['fell', 'light', 'points'].includes(moment.do) && moment.beat !== 'red') return undefined;
+  if (moment.beat === 'truth' && moment.do !== 'rest') return undefined;
+  const { lead, rest } = momentWords(looked, reveal, moment, speech);
+  const parts = [lead, rest];
+  if (moment.beat === 'sum') {
+    for (const group of grouped(reveal.awards)) {
+      if (group.points > 0) parts.push(`${awardWords(looked, group, speech)}: +${group.points}.`);
+    }
+  }
+  return parts.filter(Boolean).join(' ');
+}
+
+/** "Three at most", where votes went beyond that. */
+export const atMostWords = ({ most }: Awarded, { say }: Speech = language): string =>
+  most === undefined ? '' : say('reveal.at_most', { count: most });
+
+/** Why these are the points, where the number alone doesn't say it. */
+export function whyWords(awards: readonly Award[], { say }: Speech = language): string {
+  const cap = awards.map(cappedAt).find((each) => each !== undefined);
+  if (cap !== undefined) return say('reveal.at_most', { count: cap });
+  const crowd = awards.find(({ reason }) => reason === 'with_the_crowd');
+  return crowd ? say('reveal.each', { count: (crowd.thanks_to?.length ?? 0) + 1 }) : '';
+}
+
+/** What became of the clue. */
+export function outcomeWords({ awards }: Reveal, { say }: Speech = language): string {
+  const has = (reason: Award['reason']): boolean => awards.some((each) => each.reason === reason);
+  if (has('all_found_it')) return say('reveal.why.all');
+  if (has('nobody_found_it')) return say('reveal.why.none');
+  return has('some_found_it') ? say('reveal.why.some') : '';
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,0 +1,125 @@
+import { store, stored } from '../storage.ts';
+import { audible, question, type Heard } from './asking.ts';
+import { rendered, type Sound } from './instruments.ts';
+import { RATE } from './synth.ts';
+
+/** A sound that is to be heard, so many milliseconds from now. */
+export interface Cue {
+  readonly sound: Sound;
+  readonly after: number;
+  /** Each hare has its own note. */
+  readonly hare?: number;
+  /** Or the note is a step of the scale. */
+  readonly step?: number;
+}
+
+const one = <Word extends string>(key: string, ...words: readonly Word[]): Word | null =>
+  words.find((word) => word === stored(key)) ?? null;
+
+/** Softer than full, until a player says otherwise. */
+const VOLUME = 0.7;
+
+/** The sounds of this device: whether, how loud, and when. Silent until a player wants them. */
+class Sounds {
+  #sound = $state(one('sound', 'on', 'off'));
+  #beside = $state(one('sound.beside', 'silent', 'both'));
+  #volume = $state(Number(stored('volume') ?? VOLUME));
+  #screens = $state(0);
+  #tapped = $state(false);
+  #context: AudioContext | undefined;
+  #out: GainNode | undefined;
+  readonly #buffers = new Map<string, AudioBuffer>();
+
+  get #heard(): Heard {
+    return {
+      sound: this.#sound,
+      beside: this.#beside,
+      screens: this.#screens,
+      tapped: this.#tapped,
+    };
+  }
+
+  get on(): boolean {
+    return this.#sound === 'on';
+  }
+
+  set on(wanted: boolean) {
+    this.#sound = wanted ? 'on' : 'off';
+    store('sound', this.#sound);
+    if (wanted) this.play('call');
+  }
+
+  get volume(): number {
+    return this.#volume;
+  }
+
+  set volume(wanted: number) {
+    this.#volume = Math.max(0, Math.min(1, wanted));
+    store('volume', String(this.#volume));
+    if (this.#out) this.#out.gain.value = loudness(this.#volume);
+  }
+
+  get question(): 'sound' | 'beside' | undefined {
+    return question(this.#heard);
+  }
+
+  /** The answer to whether this device is silent beside a big screen. */
+  besideScreen(silent: boolean): void {
+    this.#beside = silent ? 'silent' : 'both';
+    store('sound.beside', this.#beside);
+  }
+
+  /** How many big screens the table has; a big screen itself says none. */
+  seeScreens(count: number): void {
+    this.#screens = count;
+  }
+
+  /** The first tap of the evening. */
+  tapped(): void {
+    this.#tapped = true;
+  }
+
+  play(sound: Sound): void {
+    this.perform([{ sound, after: 0 }]);
+  }
+
+  perform(cues: readonly Cue[]): void {
+    // Browsers play no sound, and complain, before the first press.
+    const pressed = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
+    if (cues.length === 0 || !pressed || !audible(this.#heard) || document.hidden) return;
+    const context = (this.#context ??= new AudioContext({ sampleRate: RATE }));
+    if (!this.#out) {
+      // Many hares at once are not louder than one.
+      const press = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
+      this.#out = new GainNode(context, { gain: loudness(this.#volume) });
+      this.#out.connect(press).connect(context.destination);
+    }
+    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    for (const cue of cues) {
+      const source = new AudioBufferSourceNode(context, { buffer: this.#buffer(context, cue) });
+      source.connect(this.#out);
+      source.start(context.currentTime + cue.after / 1000);
+    }
+  }
+
+  #buffer(context: AudioContext, { sound, hare, step }: Cue): AudioBuffer {
+    const at = step ?? (hare === undefined ? 0 : noteOf(hare));
+    const key = `${sound}.${at}`;
+    let buffer = this.#buffers.get(key);
+    if (!buffer) {
+      const samples = rendered(sound, at);
+      buffer = context.createBuffer(1, samples.length, RATE);
+      buffer.copyToChannel(samples as Float32Array<ArrayBuffer>, 0);
+      this.#buffers.set(key, buffer);
+    }
+    return buffer;
+  }
+}
+
+/** A hare's own note, from the D below the middle of the scale upwards. */
+export const noteOf = (hare: number): number => (hare % 13) - 3;
+
+/** What an ear hears as half is a quarter. */
+const loudness = (volume: number): number => volume ** 2;
+
+export const sounds = new Sounds();

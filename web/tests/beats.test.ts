@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { script, stills } from '../src/lib/reveal/beats.ts';
+import { momentAt } from '../src/lib/reveal/moment.ts';
+import { cappedAt, earned, earnedWith, heroOf } from '../src/lib/reveal/awards.ts';
+import type { Award, Reveal } from '../src/lib/wire/protocol.ts';
+
+/** A turn with so many votes for each picture; picture 1 is the truth, and seat n laid picture n. */
+function turn(votes: readonly number[], over: Partial<Reveal> = {}): Reveal {
+  let seat = 1;
+  const ballots = votes.flatMap((count, index) =>
+    Array.from({ length: count }, () => ({ seat: ++seat, ballot: { votes: [index + 1] } })),
+  );
+  return {
+    turn: 1,
+    storyteller: 1,
+    clue: { form: 'text', text: 'Almost home' },
+    laid: votes.map((_, index) => ({ card: `c${index}`, owner: index + 1 })),
+    ballots,
+    awards: [],
+    scores: [],
+    stood_in: [],
+    reactions: [],
+    target: 1,
+    ...over,
+  };
+}
+
+const crowd = (votes: readonly number[], red?: number): Reveal => {
+  const reveal = turn(votes, { target: null });
+  const ballots = reveal.ballots.map((cast, index) =>
+    index === 0 && red !== undefined ? { ...cast, ballot: { ...cast.ballot, red } } : cast,
+  );
+  return { ...reveal, ballots };
+};
+
+const told = (reveal: Reveal): string[] => {
+  const beats = new Map(script(reveal).steps.map((step) => [step.no, step]));
+  return [...beats.values()].map(({ beat, positions }) => [beat, ...positions].join(' '));
+};
+const length = (reveal: Reveal): number =>
+  script(reveal).steps.reduce((sum, { ms }) => sum + ms, 0);
+
+const FOUR_ALL = turn([3, 0, 0, 0]);
+const SIX = turn([2, 0, 2, 0, 0, 1]);
+const SIX_NONE = turn([0, 3, 1, 0, 1, 0]);
+const NINE = turn([3, 5, 0, 0, 2, 0, 1, 0, 1]);
+const TWELVE = turn([5, 4, 0, 0, 3, 0, 2, 0, 1, 1, 1, 1]);
+const WORST = turn([0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+
+describe('the order of the show', () => {
+  test('what nobody chose goes together, decoys by their votes, the truth last', () => {
+    expect(told(SIX)).toEqual([
+      'hush',
+      'nobody 2 4 5',
+      'decoy 6',
+      'decoy 3',
+      'dark 1',
+      'truth 1',
+      'sum',
+    ]);
+  });
+
+  test('where all found it, there is no decoy to tell', () => {
+    expect(told(FOUR_ALL)).toEqual(['hush', 'nobody 2 3 4', 'dark 1', 'truth 1', 'sum']);
+  });
+
+  test('where every decoy has votes, nothing is turned over beforehand', () => {
+    expect(told(turn([0, 1, 1, 1]))).toEqual([
+      'hush',
+      'decoy 2',
+      'decoy 3',
+      'decoy 4',
+      'dark 1',
+      'truth 1',
+      'sum',
+    ]);
+  });
+
+  test('of more than four decoys with votes, those with one vote go together', () => {
+    expect(told(TWELVE)).toContain('together 9 10 11 12');
+    expect(told(NINE)).not.toContain('together 7 9');
+  });
+
+  test('in Party lone votes go together, then crowds, and the red token is last', () => {
+    expect(told(crowd([1, 4, 3, 0, 0, 1], 2))).toEqual([
+      'hush',
+      'nobody 4 5',
+      'together 1 6',
+      'decoy 3',
+      'red 2',
+      'sum',
+    ]);
+  });
+
+  test('a red token where nobody looked is told all the same', () => {
+    expect(told(crowd([2, 0, 3, 0], 4))).toEqual([
+      'hush',
+      'nobody 2',
+      'decoy 1',
+      'decoy 3',
+      'red 4',
+      'sum',
+    ]);
+  });
+
+  test('in Team pictures that a pair laid for the teller are decoys like others', () => {
+    const team = turn([1, 0, 2, 0, 0], {
+      laid: [1, 2, 5, 3, 4].map((owner) => ({ card: `c${owner}`, owner })),
+    });
+    expect(told(team)).toEqual(['hush', 'nobody 2 4 5', 'decoy 3', 'dark 1', 'truth 1', 'sum']);
+  });
+
+  test('two tokens of one player are two votes', () => {
+    const two = turn([1, 0, 0, 0], {
+      ballots: [
+        { seat: 2, ballot: { votes: [1, 3] } },
+        { seat: 3, ballot: { votes: [3] } },
+      ],
+    });
+    expect(told(two)).toContain('decoy 3');
+    expect(script(two).steps.find(({ do: act }) => act === 'fell')?.ms).toBeGreaterThan(
+      script(turn([1, 0, 1, 0])).steps.find(({ do: act }) => act === 'fell')?.ms ?? 0,
+    );
+  });
+});
+
+describe('how long it takes', () => {
+  test.each([
+    ['four, all found', FOUR_ALL],
+    ['four, some', turn([2, 1, 0, 0])],
+    ['six, some', SIX],
+    ['six, nobody', SIX_NONE],
+    ['nine', NINE],
+    ['twelve', TWELVE],
+    ['twelve, two votes for each decoy', WORST],
+    ['Party', crowd([1, 4, 3, 0, 0, 0, 0, 0], 2)],
+    ['Team', turn([1, 0, 2, 0, 0])],
+  ])('between 8 and 14 seconds: %s', (_, reveal) => {
+    expect(length(reveal)).toBeGreaterThanOrEqual(7990);
+    expect(length(reveal)).toBeLessThanOrEqual(14_010);
+  });
+
+  test('only decoys hurry: the truth always has its time', () => {
+    const truth = (reveal: Reveal): number =>
+      script(reveal)
+        .steps.filter(
+          ({ beat, do: act }) => beat === 'dark' || (beat === 'truth' && act !== 'found'),
+        )
+        .reduce((sum, { ms }) => sum + ms, 0);
+    expect(script(WORST).pace).toBeLessThan(0.6);
+    expect(truth(WORST)).toBe(truth(NINE));
+  });
+});
+
+describe('what is known at a step', () => {
+  const { steps } = script(SIX);
+  const at = (beat: string, act: string, from = 0) =>
+    momentAt(
+      script(SIX),
+      steps.findIndex((step, index) => index >= from && step.beat === beat && step.do === act),
+    );
+
+  test('who fell for a picture comes before whose it was, and that before its points', () => {
+    expect(at('decoy', 'fell')).toMatchObject({ at: 6, fallen: new Set([2, 4, 5, 6]) });
+    expect(at('decoy', 'fell').turned).toEqual(new Set([2, 4, 5]));
+    expect(at('decoy', 'whose').turned).toEqual(new Set([2, 4, 5, 6]));
+    expect(at('decoy', 'points').landed).toEqual(new Set([2, 4, 5]));
+    expect(at('decoy', 'rest').landed).toEqual(new Set([2, 4, 5, 6]));
+  });
+
+  test('in the dark nothing is known of the truth, and its points come last', () => {
+    expect(at('dark', 'dark').turned.has(1)).toBe(false);
+    expect(at('truth', 'light').fallen.has(1)).toBe(false);
+    expect(at('truth', 'points').landed.has(1)).toBe(false);
+    expect(at('truth', 'rest').landed.has(1)).toBe(true);
+  });
+
+  test('the sum knows all, however it was come to', () => {
+    const { landed, fallen, turned } = momentAt(script(SIX), Infinity);
+    for (const known of [landed, fallen, turned]) expect(known.size).toBe(6);
+  });
+});
+
+test('without motion it is three stills: decoys, the truth, the sum', () => {
+  expect(stills(SIX).steps.map(({ beat }) => beat)).toEqual(['decoys', 'truth', 'sum']);
+  expect(momentAt(stills(SIX), 0).landed).toEqual(new Set([2, 3, 4, 5, 6]));
+  expect(stills(crowd([1, 2, 0], 2)).steps.map(({ beat }) => beat)).toEqual([
+    'decoys',
+    'red',
+    'sum',
+  ]);
+  expect(stills(crowd([1, 2, 0])).steps.map(({ beat }) => beat)).toEqual(['decoys', 'sum']);
+});
+
+describe('points', () => {
+  const lure = (points: number, positions: number[], thanks_to: number[]): Award => ({
+    seat: 2,
+    points,
+    reason: 'votes_on_your_card',
+    positions,
+    thanks_to,
+  });
+
+  test('an award for two pictures comes with the second of them', () => {
+    const reveal = turn([1, 1, 1], { awards: [lure(2, [2, 3], [3, 4])] });
+    expect(earned(reveal, new Set([2]))).toEqual([]);
+    expect(earnedWith(reveal, 3, new Set([2]))).toHaveLength(1);
+    expect(earnedWith(reveal, 1, new Set([2, 3]))).toEqual([]);
+  });
+
+  test('a cap is told where it took something away', () => {
+    expect(cappedAt(lure(3, [2], [3, 4, 5, 6]))).toBe(3);
+    expect(cappedAt(lure(3, [2], [3, 4, 5]))).toBeUndefined();
+    const six = {
+      seat: 2,
+      points: 5,
+      reason: 'with_the_crowd',
+      positions: [2],
+      thanks_to: [3, 4, 5, 6, 7],
+    } as const;
+    expect(cappedAt(six)).toBe(5);
+    expect(cappedAt({ ...six, thanks_to: [3, 4, 5, 6] })).toBeUndefined();
+    expect(cappedAt({ seat: 1, points: 0, reason: 'all_found_it' })).toBeUndefined();
+  });
+
+  test('the picture that stands before the others is the truth, the best crowd, or the red one', () => {
+    expect(heroOf(SIX)).toBe(1);
+    const party = crowd([1, 4, 3], 2);
+    const of = (points: number, position: number): Award => ({
+      seat: 2,
+      points,
+      reason: 'with_the_crowd',
+      positions: [position],
+    });
+    expect(heroOf({ ...party, awards: [of(2, 1), of(3, 3)] })).toBe(3);
+    expect(heroOf(party)).toBe(2);
+  });
+});

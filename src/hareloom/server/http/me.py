@@ -65,7 +65,9 @@ async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None,
     """Each cookie with its table and the person there. Without the table: it can't be read now, and may be later."""
     start = cookie_name("")
     cookies = [(name, secret) for name, secret in request.cookies.items() if name.startswith(start)]
-    hall = hall_of(request)
+    hall, limits, address = hall_of(request), limits_of(request), address_of(request)
+    if limits.guesses.closed(address):
+        return
     for cookie, secret in cookies[-MOST:]:
         code = cookie.removeprefix(start).partition("-")[0]
         try:
@@ -73,8 +75,11 @@ async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None,
         except CantBePlayed:
             yield cookie, None, None
             continue
+        person = None if live is None else await hall.recognise(live, secret)
+        if person is None and limits.guesses.missed(address):
+            return  # too many wrong cookies: they must not be a cheap way to guess codes
         if live is not None:
-            yield cookie, live, await hall.recognise(live, secret)
+            yield cookie, live, person
 
 
 async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.ExportedTable:

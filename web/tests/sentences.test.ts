@@ -88,7 +88,8 @@ describe('the sentence on top', () => {
 
   test('says whom the table waits for, by name or by number', () => {
     expect(waiting(subject({ awaited: [1, 3] }), inEnglish)).toBe('Waiting for Otto.');
-    expect(waiting(subject({ awaited: [2, 3, 4] }), inFrench)).toBe('On attend Léa, Otto et Nell.');
+    expect(waiting(subject({ awaited: [2, 3] }), inFrench)).toBe('On attend Léa et Otto.');
+    expect(waiting(subject({ awaited: [2, 3, 4] }), inFrench)).toBe('Encore 3 personnes.');
     expect(waiting(subject({ closing: true }), inEnglish)).toBe('In a moment we go on.');
   });
 

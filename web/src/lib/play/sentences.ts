@@ -27,7 +27,7 @@ export interface Subject {
 
 /** How many are named one by one. */
 const NAMED = 3;
-const MANY = 3;
+const MANY = 2;
 
 export function phaseWords(subject: Subject, speech: Speech = language): Words {
   const { table } = subject;

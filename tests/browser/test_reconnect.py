@@ -59,6 +59,7 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
         phase, mine = page.evaluate(MINE)
         if mine and phase not in tried:
             tried.add(phase)
+            page.keyboard.press("Escape")  # a reveal that is come back to shows its sum
             before = seen(page)
             happens(page)
             settled(page)

@@ -34,9 +34,30 @@ BURIED = f"""(() => {{
 }})()"""
 
 
+# A finger that comes down again and again in one place, until the end is there and a little longer.
+TAPS = """([x, y]) => new Promise((done) => {
+  let ended;
+  const tap = () => {
+    const at = document.elementFromPoint(x, y);
+    const press = { bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y };
+    at?.dispatchEvent(new MouseEvent('click', press));
+    if (at?.closest('button')?.textContent.includes('Again')) ended ??= performance.now();
+    if (performance.now() - ended > 150) done();
+    else setTimeout(tap, 30);
+  };
+  tap();
+})"""
+
+
 def beat(page: Page, name: str) -> None:
     """Wait until that beat is on."""
     expect(page.locator(f"[data-beat={name}]")).to_have_count(1)
+
+
+def stand_still(page: Page) -> None:
+    """Stop the page's timers, so that a busy machine misses nothing."""
+    page.clock.install()
+    page.clock.pause_at(time.time() + 1)
 
 
 def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
@@ -47,8 +68,7 @@ def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
     turn.people[3].sit(page)
     page.evaluate(RECORD)
     # Time stands still, but for the moment that the stage takes to be built: only taps go on.
-    page.clock.install()
-    page.clock.pause_at(time.time() + 1)
+    stand_still(page)
     turn.vote()
     beat(page, "hush")
     page.clock.run_for(500)
@@ -105,6 +125,7 @@ def test_three_stills(
     turn.begin()
     page = visit(*size)
     turn.people[3].sit(page)
+    stand_still(page)  # only taps go on
     turn.vote()
     spoken = set()
     for name in ("decoys", "truth", "sum"):
@@ -117,10 +138,11 @@ def test_three_stills(
         if name == "truth":
             assert len(widths) == 1
         spoken.add(page.locator("[role=status]").filter(has_text=re.compile(r"\w")).first.inner_text())
-        audit(page)
         if name != "sum":
-            page.locator("main").click(position={"x": 12, "y": 60})
+            page.locator("[data-beat]").click(position={"x": 30, "y": 40})
     assert len(spoken) == 3
+    page.clock.resume()  # axe has timers of its own
+    audit(page)
 
 
 def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
@@ -129,6 +151,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
     turn.begin()
     screen = visit(*TV, path=f"/t/{turn.code}/screen")
     screen.locator(".frame").wait_for()
+    stand_still(screen)
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(screen, name)
@@ -142,6 +165,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
         )
         assert min(names) >= 26
         assert screen.evaluate(CUT_OFF) == []
+        screen.clock.run_for(2600)
 
 
 def test_a_double_tap_never_hits_what_comes_next(visit: Visit, base: str) -> None:
@@ -158,13 +182,9 @@ def test_a_double_tap_never_hits_what_comes_next(visit: Visit, base: str) -> Non
     ready = page.get_by_role("button", name="Ready to go on")
     box = ready.bounding_box()
     assert box
-    at = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    # As a finger: again and again in one place, until the end is there and a little longer.
-    ended = page.get_by_role("button", name="Again, same table")
-    while not ended.count():
-        page.mouse.click(*at)
-    page.mouse.dblclick(*at)
-    expect(ended).to_be_visible()
+    at = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    page.evaluate(TAPS, at)
+    expect(page.get_by_role("button", name="Again, same table")).to_be_visible()
     assert turn.moment()["phase"] == "end"
 
 

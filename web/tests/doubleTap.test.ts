@@ -14,7 +14,7 @@ test('the second half of a double tap never hits what has come in its place', ()
 test.each([
   ['the first press of all', undefined, second, 1150],
   ['the same button twice', first, { ...second, button: ready }, 1000],
-  ['a button that has stood there long enough to be read', first, { ...second, at: 1900 }, 1400],
+  ['a button that has stood there long enough to be read', first, { ...second, at: 1900 }, 1500],
   ['a press much later', first, { ...second, at: 2600 }, 2500],
   ['a press elsewhere', first, { ...second, y: 300 }, 1150],
   ['a press beside all buttons', first, { ...second, button: null }, 1150],

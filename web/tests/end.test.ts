@@ -12,7 +12,7 @@ import {
 } from '../src/lib/end/words.ts';
 import { cover } from '../src/lib/tools/hearts.ts';
 import type { Subject } from '../src/lib/play/sentences.ts';
-import type { Award, PersonView, Reveal } from '../src/lib/wire/protocol.ts';
+import type { Award, PersonView, Public, Reveal } from '../src/lib/wire/protocol.ts';
 import { inEnglish, inFrench } from './speech.ts';
 import { turn } from './turns.ts';
 import { forARoom, units, who } from './units.ts';
@@ -190,6 +190,7 @@ describe('the evening', () => {
     next_game: false,
   });
   const view = (games: number, won: Readonly<Record<string, number>>, bots = {}) => ({
+    table: { order: [], seats: {} } as unknown as Public,
     tally: { games, people: won, bots },
     people: { a: person('Mira'), b: person('Tom') },
     you: { person: 'a', host: true, hushed: false },
@@ -205,6 +206,12 @@ describe('the evening', () => {
         ['Mira', 1],
       ],
     );
+  });
+
+  test('tells two people with one name apart', () => {
+    const twins = { ...view(3, { a: 2, b: 1 }), people: { a: person('Tom'), b: person('Tom') } };
+    const room = { ...twins, you: null };
+    expect(new Set(evening(room).map(({ name }) => name)).size).toBe(2);
   });
 
   test('after the first game the podium says it', () => {

@@ -147,7 +147,9 @@ class Commands:
         return {"id": summary.id, "deleted": True}
 
     async def _found(self, which: str) -> TableSummary:
-        summary = await self._hall.store.summary(joined(which) or which)
+        """By its id, or by its code as a person writes it."""
+        store, code = self._hall.store, joined(which)
+        summary = await store.summary(which) or (None if code is None else await store.summary(code))
         if summary is None:
             raise Mistake(f"There is no table {which}. 'hareloom admin tables' lists them.")
         return summary

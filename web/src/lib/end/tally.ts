@@ -1,7 +1,8 @@
-import { BOTS } from '../wire/rulebook.ts';
+import { calledAt } from '../table/who.ts';
 import type { View } from '../wire/protocol.ts';
+import { BOTS } from '../wire/rulebook.ts';
 
-/** How many games of this table somebody has won. */
+/** How many games of this table a player has won. */
 export interface Won {
   readonly name: string;
   readonly you: boolean;
@@ -10,11 +11,15 @@ export interface Won {
 
 const NAMES: Readonly<Record<string, string>> = BOTS;
 
-/** The winners of a table's games, the most successful first; those who have left for good are nobody any more. */
-export function evening({ tally, people, you }: Pick<View, 'tally' | 'people' | 'you'>): Won[] {
+export type Evening = Pick<View, 'table' | 'tally' | 'people' | 'you'>;
+
+/** The winners of a table's games, the most successful first, without those who have left for good. */
+export function evening(view: Evening): Won[] {
+  const { tally, you } = view;
+  const called = calledAt(view).people;
   const persons = Object.entries(tally.people).flatMap(([id, count]) => {
-    const person = people[id];
-    return person ? [{ name: person.name, you: id === you?.person, count }] : [];
+    const name = called.get(id);
+    return name === undefined ? [] : [{ name, you: id === you?.person, count }];
   });
   const bots = Object.entries(tally.bots).map(([bot, count]) => ({
     name: NAMES[bot] ?? bot,

@@ -2,12 +2,11 @@ import { language } from '../language.svelte.ts';
 import { capital, nameOf, type Speech, type Subject } from '../play/sentences.ts';
 import { unitName } from '../table/unitName.ts';
 import type { Unit } from '../table/who.ts';
-import type { View } from '../wire/protocol.ts';
 import { findersOf, type Award } from './awards.ts';
 import type { FinestHour } from './finest.ts';
 import { mostLured } from './fooled.ts';
 import { places } from './places.ts';
-import { evening } from './tally.ts';
+import { evening, type Evening } from './tally.ts';
 
 type People = Pick<Subject, 'all' | 'own'>;
 
@@ -116,10 +115,7 @@ export function luredWords(subject: Subject, { say }: Speech = language): string
 }
 
 /** "Three games at this table: Tom 2, you 1." Nothing before the second game: it would repeat the podium. */
-export function eveningWords(
-  view: Pick<View, 'tally' | 'people' | 'you'>,
-  { say, list }: Speech = language,
-): string {
+export function eveningWords(view: Evening, { say, list }: Speech = language): string {
   const won = evening(view);
   if (view.tally.games < 2 || won.length === 0) return '';
   const each = won.map(({ name, you, count }) =>

@@ -21,7 +21,7 @@ const MOST = 4;
 /** More slips than these are no typo any more. */
 const SLIPS = 3;
 /** How many meanings are worth a question. */
-const MEANINGS = 3;
+const MEANINGS = 5;
 
 interface Reading {
   readonly words: readonly string[];

@@ -1,5 +1,4 @@
 import type { TableState } from '../table/table.svelte.ts';
-import { unitName } from '../table/unitName.ts';
 
 /** Where a player's cards lie, or will lie, face down. */
 export interface Spot {
@@ -35,7 +34,7 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
     const spot = {
       key: unit.no,
       hare: unit.hare,
-      name: unitName(unit),
+      name: unit.members.map((who) => who.name).join(' + '),
       you: unit.you,
       given,
       count: 1,

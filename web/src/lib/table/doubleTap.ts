@@ -1,7 +1,7 @@
 /** For so long after a press a finger may come down again in its place, */
 const MEMORY = 1500;
 /** and so long a button must have stood there before it may be pressed: nobody reads faster. */
-const SEEN = 400;
+const SEEN = 350;
 const NEAR = 40;
 const LOOK_EVERY = 60;
 
@@ -25,10 +25,13 @@ export function strays(before: Press | undefined, now: Press, since: number): bo
   );
 }
 
+/** Marks what gives way to something else in its place when it is pressed. */
+const GIVES_WAY = '[data-gives-way]';
+
 const buttonOf = (element: Element | null): Element | null =>
   element?.closest('button, a, [role=option]') ?? null;
 
-/** Listens to all presses of a page and swallows those that stray. */
+/** Listens to all presses of a page and swallows those that stray from a button that gives way. */
 export function doubleTaps(): (event: MouseEvent) => void {
   let before: Press | undefined;
   let button: Element | null = null;
@@ -57,7 +60,7 @@ export function doubleTaps(): (event: MouseEvent) => void {
     if (strays(before, now, since)) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (now.button) {
+    } else if (now.button?.closest(GIVES_WAY)) {
       before = now;
       [button, since] = [now.button, now.at - SEEN];
       clearInterval(timer);

@@ -67,14 +67,15 @@ export function calledAt({ table, people }: Pick<View, 'table' | 'people'>): Cal
     const bot = table.seats[no]?.bot ?? '';
     return NAMES[bot] ?? bot;
   };
-  const names = apart([...ids.map((id) => people[id]?.name ?? ''), ...bots.map(botName)]);
+  const names = toldApart([...ids.map((id) => people[id]?.name ?? ''), ...bots.map(botName)]);
   return {
     people: new Map(ids.map((id, at) => [id, names[at] ?? ''])),
     bots: new Map(bots.map((no, at) => [no, names[ids.length + at] ?? ''])),
   };
 }
 
-function apart(names: readonly string[]): string[] {
+/** Names of which each is said of one only: of two that look alike, the later one gets a number. */
+export function toldApart(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
     let [shown, number] = [name, 1];

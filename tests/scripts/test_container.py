@@ -77,7 +77,7 @@ def test_it_runs_as_a_user_who_owns_the_data_and_nothing_else() -> None:
     """Not root, by number; everything that is written is in the volume."""
     user, group = map(int, last("USER").split(":"))
     assert min(user, group) >= 10_000
-    assert f"useradd --system --uid {user} " in last("RUN")
+    assert f"useradd --uid {user} " in last("RUN")
     assert environment()["HARELOOM_DATA"] == last("VOLUME") == last("WORKDIR") == "/data"
     assert environment()["PYTHONDONTWRITEBYTECODE"] == "1"
     after = [word for word, _ in stages()[-1]]

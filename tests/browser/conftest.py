@@ -90,7 +90,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         page.on("request", watch)
         page.goto((at_home if home else base) + path)
         # Drawn, every picture there, every font there: sooner, and surer, than waiting for the network to fall silent.
-        page.locator("#app > *").first.wait_for()
+        page.locator("#app > *:visible").first.wait_for()
         page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map((i) => i.decode())])")
         return page
 

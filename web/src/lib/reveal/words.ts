@@ -66,7 +66,10 @@ export function momentWords(
         : { lead: say('reveal.number', { number }), rest };
     }
     case 'dark':
-      return { lead: say('reveal.dark'), rest: '' };
+      return {
+        lead: say(looked.own?.seat === reveal.storyteller ? 'reveal.dark.yours' : 'reveal.dark'),
+        rest: '',
+      };
     case 'truth':
       return act === 'light'
         ? { lead: `${say('reveal.picture_of', who(reveal.storyteller))}.`, rest: '' }

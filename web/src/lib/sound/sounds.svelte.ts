@@ -26,6 +26,8 @@ class Sounds {
   #volume = $state(Number(stored('volume') ?? VOLUME));
   #screens = $state(0);
   #tapped = $state(false);
+  /** Nobody has answered: asked again when the page is opened again. */
+  #putOff = $state(false);
   #context: AudioContext | undefined;
   #out: GainNode | undefined;
   readonly #buffers = new Map<string, AudioBuffer>();
@@ -60,7 +62,7 @@ class Sounds {
   }
 
   get question(): 'sound' | 'beside' | undefined {
-    return question(this.#heard);
+    return this.#putOff ? undefined : question(this.#heard);
   }
 
   /** The answer to whether this device is silent beside a big screen. */
@@ -72,6 +74,11 @@ class Sounds {
   /** How many big screens the table has; a big screen itself says none. */
   seeScreens(count: number): void {
     this.#screens = count;
+  }
+
+  /** No answer is an answer, for now. */
+  putOff(): void {
+    this.#putOff = true;
   }
 
   /** The first tap of the evening. */

@@ -82,7 +82,8 @@ async def refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     headers = dict(problem.headers or {})
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        response = request.app.state.shell.answer(request.headers, HTTPStatus.NOT_FOUND)
+        shell: Shell = request.app.state.shell
+        response = shell.answer(request.headers, HTTPStatus.NOT_FOUND)
     else:
         response = _in_words(problem.status_code, request).answer()
     if problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED and (methods := _methods(request)):

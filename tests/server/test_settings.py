@@ -71,6 +71,10 @@ def test_empty_variable_is_unset() -> None:
         ({"limits": "watchers"}, {}, "--limits"),
         ({"limits": "watchers=0"}, {}, "--limits"),
         ({"limits": "elephants=3"}, {}, "--limits"),
+        ({"privacy_notice": "no such file"}, {}, "--privacy-notice"),
+        ({"security_contact": "http://example.org"}, {}, "--security-contact"),
+        ({"security_contact": "me@example.org\nExpires: never"}, {}, "--security-contact"),
+        ({"security_expires": "next year"}, {}, "--security-expires"),
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:

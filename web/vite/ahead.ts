@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 const FETCHED: Readonly<Record<string, string>> = {
   '/how': '/lib/how/HowTo.svelte',
   '/tables': '/lib/tools/Tables.svelte',
+  '/privacy': '/lib/privacy/Privacy.svelte',
   '/t/{code}': '/lib/table/TablePage.svelte',
   '/t/{code}/screen': '/lib/screen/ScreenPage.svelte',
   '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',

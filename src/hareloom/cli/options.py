@@ -19,6 +19,9 @@ FLAGS = {
     "keep": ("DAYS", "delete tables that are inactive for this many days (default: 180)"),
     "metrics_port": ("PORT", "serve Prometheus metrics on this port of 127.0.0.1"),
     "limits": ("NAME=NUMBER,...", "set limits, such as watchers=200 (docs/SETTINGS.md lists them)"),
+    "privacy_notice": ("FILE", "show this text to everybody, as your privacy notice"),
+    "security_contact": ("ADDRESSES", "name these contacts in security.txt, such as security@example.org"),
+    "security_expires": ("DAY", "the day from which security.txt is out of date, such as 2027-06-30"),
 }
 
 

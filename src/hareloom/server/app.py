@@ -24,12 +24,13 @@ from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
+from hareloom.server.http.notices import notice_routes
 from hareloom.server.http.orders import Doorkeeper
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
 from hareloom.server.http.ready import Look
-from hareloom.server.http.routes import refused, routes
+from hareloom.server.http.routes import page_shell, refused, routes
 from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
 from hareloom.server.links import Site
@@ -55,8 +56,15 @@ def application(
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
     deck_pages = DeckPages(library)
+    shell = page_shell(settings)
     app = Starlette(
-        routes=[*table_routes(), *openapi_routes(), *qr_routes(), *routes(deck_pages)],
+        routes=[
+            *table_routes(),
+            *openapi_routes(),
+            *qr_routes(),
+            *notice_routes(settings),
+            *routes(deck_pages, shell),
+        ],
         exception_handlers={
             HTTPException: refused,
             Refused: _answer_refused,
@@ -66,6 +74,7 @@ def application(
         lifespan=_lifespan,
     )
     app.state.settings = settings
+    app.state.shell = shell
     app.state.deck_pages = deck_pages
     app.state.site = site
     app.state.hall = hall

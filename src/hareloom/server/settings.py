@@ -11,6 +11,7 @@ import os
 import stat
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
 from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
+from hareloom.server.notices import checked_contacts, checked_expiry, checked_notice
 from hareloom.server.ports import checked_port
 
 PREFIX = "HARELOOM_"
@@ -41,6 +43,10 @@ class Settings:
     """Days after which an inactive table is deleted."""
     metrics_port: int | None
     limits: Caps
+    privacy_notice: str | None = None
+    """The operator's words, Markdown of the simplest kind."""
+    security_contact: tuple[str, ...] = ()
+    security_expires: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +110,9 @@ CHOICES = (
     Choice("keep", "DAYS", f"delete tables that are inactive for this many days (default: {KEEP})", _checked_days),
     Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
     Choice("limits", "NAME=NUMBER,...", "set limits, such as watchers=200", checked_caps),
+    Choice("privacy_notice", "FILE", "show this text to everybody, as your privacy notice", checked_notice),
+    Choice("security_contact", "ADDRESSES", "name these contacts in security.txt", checked_contacts),
+    Choice("security_expires", "DAY", "the day from which security.txt is out of date", checked_expiry),
 )
 
 
@@ -122,7 +131,10 @@ def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *,
             except Mistake as mistake:
                 raise Mistake(f"{source}: {mistake}") from None
     values["data"] = values["data"] or platformdirs.user_data_path("hareloom", appauthor=False)
-    return Settings(**values)
+    chosen = Settings(**values)
+    if bool(chosen.security_contact) != bool(chosen.security_expires):
+        raise Mistake("security.txt needs both: --security-contact and --security-expires.")
+    return chosen
 
 
 def made_data_dir(folder: Path) -> Path:

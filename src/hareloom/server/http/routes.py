@@ -15,17 +15,20 @@ from starlette.routing import BaseRoute, Match, Route
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
-from hareloom.server.http.files import A_DAY, ASK_EVERY_TIME, FOREVER, Folder, answer_with
+from hareloom.server.http.files import A_DAY, FOREVER, Folder
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.ready import readyz
+from hareloom.server.http.shell import Shell
+from hareloom.server.settings import Settings
 from hareloom.tables.codes import joined
 
 STATIC = Path(__file__).parents[1] / "static"
 
 # The addresses that the page's own router knows.
 PAGES = ("/", "/how", "/tables", "/t/{code}", "/t/{code}/screen", "/r/{code}/{key}/{game}")
+PRIVACY = "/privacy"
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -46,7 +49,7 @@ async def healthz(_request: Request) -> Response:
     return json_answer(Health("ok", __version__))
 
 
-def pages() -> list[Route]:
+def pages(shell: Shell) -> list[Route]:
     """Serve the page at each of its addresses; its script renders what belongs there."""
     preload = read_preloads(STATIC)
 
@@ -54,14 +57,14 @@ def pages() -> list[Route]:
         async def page(request: Request) -> Response:
             if (elsewhere := _one_form(path, request)) is not None:
                 return RedirectResponse(elsewhere, HTTPStatus.PERMANENT_REDIRECT)
-            response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME)
+            response = shell.answer(request.headers)
             response.headers["Link"] = preload.links(path, request.headers.get("accept-language", ""))
             response.headers.add_vary_header("Accept-Language")
             return response
 
         return Route(path, page)
 
-    return [at(path) for path in PAGES]
+    return [at(path) for path in (PAGES if shell.privacy is None else (*PAGES, PRIVACY))]
 
 
 def _one_form(path: str, request: Request) -> str | None:
@@ -79,7 +82,8 @@ async def refused(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
     headers = dict(problem.headers or {})
     if problem.status_code == HTTPStatus.NOT_FOUND and "text/html" in request.headers.get("accept", ""):
-        response = answer_with(STATIC / "index.html", request.headers, ASK_EVERY_TIME, HTTPStatus.NOT_FOUND)
+        shell: Shell = request.app.state.shell
+        response = shell.answer(request.headers, HTTPStatus.NOT_FOUND)
     else:
         response = _in_words(problem.status_code, request).answer()
     if problem.status_code == HTTPStatus.METHOD_NOT_ALLOWED and (methods := _methods(request)):
@@ -103,14 +107,19 @@ def _in_words(status: int, request: Request) -> Refused:
     return Refused(status, "malformed", HTTPStatus(status).phrase + ".")
 
 
-def routes(decks: DeckPages) -> list[BaseRoute]:
-    """Every address the server answers."""
+def page_shell(settings: Settings) -> Shell:
+    """The page, as built, for a server with these settings."""
     if not (STATIC / "index.html").is_file():
         raise Mistake("The page hasn't been built. In a checkout, run: make client")
+    return Shell(STATIC / "index.html", PRIVACY if settings.privacy_notice is not None else None)
+
+
+def routes(decks: DeckPages, shell: Shell) -> list[BaseRoute]:
+    """Every address the server answers."""
     return [
         Route("/healthz", healthz),
         Route("/readyz", readyz),
-        *pages(),
+        *pages(shell),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
         *decks.routes(),
         # Last: what lies at the top of the built page, such as its icon.

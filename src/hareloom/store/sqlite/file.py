@@ -94,7 +94,8 @@ def check(db: sqlite3.Connection, path: Path) -> None:
     if version > len(STEPS):
         raise StoreRefused(
             f"{path} was written by a newer Hareloom (its format is {version}, this one knows up to {len(STEPS)}). "
-            "Start the newer one, or give this one a directory of its own."
+            "Nothing was changed. Start the newer one again; or, to go back to this one, put the backup from before "
+            "the update in its place: hareloom restore --replace FILE."
         )
 
 

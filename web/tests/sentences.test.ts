@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest';
 import {
   announcement,
   awardWords,
+  movesAwaited,
   phaseWords,
   revealWords,
   waiting,
   type Subject,
 } from '../src/lib/play/sentences.ts';
 import { everybody } from '../src/lib/table/who.ts';
-import type { Own, Public, Reveal, View } from '../src/lib/wire/protocol.ts';
+import type { Own, Public, Reveal, Rules, View } from '../src/lib/wire/protocol.ts';
 import { inEnglish, inFrench } from './speech.ts';
+import { who } from './units.ts';
 
 function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
   const inside = { waiting: false, next_game: false };
@@ -91,6 +93,16 @@ describe('the sentence on top', () => {
     expect(waiting(subject({ awaited: [2, 3] }), inFrench)).toBe('On attend Léa et Otto.');
     expect(waiting(subject({ awaited: [2, 3, 4] }), inFrench)).toBe('Encore 3 personnes.');
     expect(waiting(subject({ closing: true }), inEnglish)).toBe('In a moment we go on.');
+  });
+
+  test('counts missing moves, and in pairs one for both who could make it', () => {
+    const all = [0, 1, 2, 3, 4, 5].map((no) => who(no, { unit: no % 3 }));
+    const pairs = {
+      ...subject({ awaited: [2, 3, 4, 5, 6] }).table,
+      rules: { teams: true } as Rules,
+    };
+    expect(movesAwaited({ table: pairs, all })).toEqual([[2, 5], [3, 6], [4]]);
+    expect(movesAwaited({ table: subject({ awaited: [2, 3] }).table, all })).toEqual([[2], [3]]);
   });
 
   test('never asks which edition it is: what may be done decides', () => {

@@ -30,7 +30,8 @@ export function givenBy({ table, own, all, units }: TableState): Spot[] {
   }
   return units.flatMap((unit) => {
     const own = unit.members.some((who) => who.seat === storyteller);
-    const given = unit.members.some((who) => seats[who.seat]?.given);
+    // The storyteller's card has its own place; this one is the partner's.
+    const given = unit.members.some((who) => who.seat !== storyteller && seats[who.seat]?.given);
     const spot = {
       key: unit.no,
       hare: unit.hare,

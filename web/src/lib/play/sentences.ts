@@ -160,10 +160,26 @@ function endWords(subject: Subject, { say, list }: Speech): Words {
 
 /** Whom the table waits for, by name or, if they are many, by number. */
 export function waiting(subject: Subject, { say, list }: Speech = language): string {
-  const missing = subject.table.awaited.filter((seat) => seat !== subject.own?.seat);
+  const seats = subject.table.awaited.filter((seat) => seat !== subject.own?.seat);
+  const missing = movesAwaited(subject, seats);
   if (subject.table.closing || missing.length === 0) return say('waiting.moment');
   if (missing.length > MANY) return say('waiting.count', { count: missing.length });
-  return say('waiting.names', { names: list(missing.map((seat) => nameOf(subject, seat, say))) });
+  const names = missing.map((any) => any.map((seat) => nameOf(subject, seat, say)).join(' + '));
+  return say('waiting.names', { names: list(names) });
+}
+
+/** The moves that are missing, each with the seats that may make it: in a pair either gives, and the other votes. */
+export function movesAwaited(
+  { table, all }: Pick<Subject, 'table' | 'all'>,
+  seats: readonly number[] = table.awaited,
+): number[][] {
+  const unitOf = (seat: number): number => all.find((who) => who.seat === seat)?.unit ?? seat;
+  const moves = new Map<number, number[]>();
+  for (const seat of seats) {
+    const key = table.rules?.teams ? unitOf(seat) : seat;
+    moves.set(key, [...(moves.get(key) ?? []), seat]);
+  }
+  return [...moves.values()];
 }
 
 /** Their names; of a crowd the first ones, and how many more: its tokens show who they are. */

@@ -1,5 +1,5 @@
 import { say } from '../language.svelte.ts';
-import { waiting, type Words } from '../play/sentences.ts';
+import { movesAwaited, waiting, type Words } from '../play/sentences.ts';
 import type { TableState } from '../table/table.svelte.ts';
 
 /** With so few missing they are called by name. */
@@ -34,8 +34,9 @@ export function turnWords(state: TableState): Words {
 }
 
 function progress(state: TableState, what: 'given' | 'voted'): string {
-  const { awaited, closing, seats } = state.table;
-  if (closing || awaited.length <= FEW) return waiting(state);
+  const { closing, seats } = state.table;
+  const missing = movesAwaited(state).length;
+  if (closing || missing <= FEW) return waiting(state);
   const count = Object.values(seats).filter((seat) => seat[what]).length;
-  return say(`screen.${what}`, { count, all: count + awaited.length });
+  return say(`screen.${what}`, { count, all: count + missing });
 }

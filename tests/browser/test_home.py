@@ -149,3 +149,15 @@ def test_first_load_is_light(visit: Visit) -> None:
     )
     assert not any("TablePage" in name for name, _ in sizes)
     assert 0 < sum(size for _, size in sizes) < 50_000
+
+
+def test_home_leads_back_to_a_running_game(visit: Visit, base: str) -> None:
+    """A player who comes back to the first page in the middle of a game finds the way to their table."""
+    page = visit(390, 844)
+    page.goto(base)
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name="I have a story").click()
+    address = page.url
+    page.goto(base)
+    page.get_by_role("link", name="Back to your game").click()
+    expect(page).to_have_url(address)

@@ -7,6 +7,15 @@ export function stored(key: string): string | null {
   }
 }
 
+/** Whether anything is stored whose key begins like that. */
+export function storedAny(start: string): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(`hareloom.${start}`));
+  } catch {
+    return false;
+  }
+}
+
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(`hareloom.${key}`, value);

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import Give from '../../src/lib/play/Give.svelte';
 import { givenBy } from '../../src/lib/play/given.ts';
+import TakeBack from '../../src/lib/play/TakeBack.svelte';
 import Spots from '../../src/lib/play/Spots.svelte';
 import Vote from '../../src/lib/play/Vote.svelte';
 import { person, sit, stage, type Setting } from './table.ts';
@@ -89,4 +90,19 @@ test('what is mimed is mimed now while others give, and was mimed when they vote
   render(Vote, { table: voting.table, ...stage });
   expect(screen.queryByText(/Mime it now/)).toBeNull();
   expect(screen.getByText('You mimed it.')).toBeTruthy();
+});
+
+test('a double tap that gives a card does not take it back', async () => {
+  const press = vi.fn();
+  render(TakeBack, { press });
+  const button = screen.getByRole('button', { name: 'Take it back' });
+  const tap = (after: number): Event => {
+    const event = new MouseEvent('click', { detail: 1, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: performance.now() + after });
+    return event;
+  };
+  await fireEvent(button, tap(0));
+  expect(press).not.toHaveBeenCalled();
+  await fireEvent(button, tap(600));
+  expect(press).toHaveBeenCalledOnce();
 });

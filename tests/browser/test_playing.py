@@ -83,7 +83,7 @@ def test_twelve_pictures_and_two_tokens_on_a_phone(visit: Visit, base: str) -> N
         expect(picture).to_be_in_viewport(ratio=1)
     free = page.locator("[role=option]:not([aria-disabled=true])")
     free.first.click()
-    page.get_by_role("dialog").get_by_role("button", name="Put my token on").click()
+    page.get_by_role("dialog").get_by_role("button", name="Token on").click()
     expect(page.get_by_role("button", name="alone")).to_be_visible()
     free.nth(5).click()
     page.get_by_role("dialog").get_by_role("button", name="Also on").click()

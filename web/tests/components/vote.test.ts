@@ -102,7 +102,7 @@ test('pictures too small to judge open the lens, and the vote is placed there', 
   vote(ONE);
   await fireEvent.click(picture(3));
   expect(chosen()).not.toContain(true);
-  await press('Put my token on 3');
+  await press('Token on 3');
   expect(chosen()).toEqual([false, false, true, false]);
 });
 
@@ -110,6 +110,6 @@ test('a player who may not vote can look, and nothing else', async () => {
   const { asked } = vote(null);
   await fireEvent.click(picture(1));
   expect(screen.getByRole('dialog')).toBeTruthy();
-  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /token/ })).toBeNull();
+  expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Token/ })).toBeNull();
   expect(asked).toEqual([]);
 });

@@ -21,6 +21,8 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, base: str) -> None:
     tab_to(page, "button Start with 4")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="I have a story")).to_be_visible()
+    page.keyboard.press("Control+Enter")  # before a bot says so
+    expect(page.locator("textarea")).to_be_visible()
     assert "You are telling." in play_to_the_end(page)
     tab_to(page, "button Again")
     page.keyboard.press("Enter")

@@ -106,7 +106,7 @@ class Deck:
             said = self.words(name)
             files = {kind: "pictures/" + form.format(name) for kind, form in PICTURES.items()}
             if said and all((finished / file).exists() for file in files.values()):
-                cards.append({"id": name, **files, "description": said["description"], "tags": said["tags"]})
+                cards.append({"id": name, **files, **said})
         return {
             "format": 1,
             "id": self.id,

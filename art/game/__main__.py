@@ -1,6 +1,6 @@
 """Draw what is drawn beside the cards.
 
-python -m art.game              everything, into web/src/art/
+python -m art.game              everything, into web/src/art/; what is printed into src/hareloom/printing/art/
 python -m art.game back track   only what begins like this
 """
 
@@ -16,8 +16,11 @@ from pathlib import Path
 from art.game import back, mark, tiles, track
 from art.render import KB, encode
 
-OUT = Path(__file__).parents[2] / "web" / "src" / "art"
+ROOT = Path(__file__).parents[2]
+OUT = ROOT / "web" / "src" / "art"
+PRINTED_OUT = ROOT / "src" / "hareloom" / "printing" / "art"
 LIMIT = 60 * KB
+PRINTED_LIMIT = 400 * KB
 QUALITIES = range(84, 40, -2)
 PICTURES = {  # file name: how to draw it, size in pixels
     "back.webp": (back.draw, (600, 900)),
@@ -27,6 +30,7 @@ PICTURES = {  # file name: how to draw it, size in pixels
     "paper.webp": (tiles.paper, (512, 512)),
     "wood.webp": (tiles.wood, (512, 512)),
 }
+PRINTED = {"back.webp": (1200, 1800), "track-wide.webp": (2400, 1120)}  # the same drawings, at the size of paper
 TEXTS = {"hare.svg": mark.svg, "favicon.svg": mark.favicon}
 ICONS = {
     "icon-192.png": (192, False),
@@ -38,7 +42,8 @@ ICONS = {
 
 def main(wanted):
     """Draw all whose name begins with one of the wanted words, or everything."""
-    OUT.mkdir(parents=True, exist_ok=True)
+    for folder in (OUT, PRINTED_OUT):
+        folder.mkdir(parents=True, exist_ok=True)
     for name in [*TEXTS, *ICONS, *PICTURES]:
         if wanted and not name.startswith(tuple(wanted)):
             continue
@@ -50,7 +55,10 @@ def main(wanted):
             mark.icon(*ICONS[name]).save(f, optimize=True)
         else:
             draw, size = PICTURES[name]
-            f.write_bytes(encode(draw(), size, LIMIT, QUALITIES))
+            drawn = draw()
+            f.write_bytes(encode(drawn, size, LIMIT, QUALITIES))
+            if name in PRINTED:
+                (PRINTED_OUT / name).write_bytes(encode(drawn, PRINTED[name], PRINTED_LIMIT, QUALITIES))
         print(f"{name:24s} {time.time() - t:5.1f} s {f.stat().st_size / KB:6.1f} KB", flush=True)
 
 

@@ -12,7 +12,7 @@ from .creatures.horse import horse
 from .creatures.insects import moth, spider
 from .creatures.octopus import octopus
 from .creatures.shelled import snail
-from .creatures.small import bird, fish, fox, gull, rabbit_back, rabbit_front, sitting_cat, whale
+from .creatures.small import fish, fox, gull, sitting_cat, whale
 from .nature.land import dabs, grass, pines, ridge, tree, water
 from .nature.sky import cloud, moon
 from .nature.town import house, lamp_post, lantern
@@ -68,7 +68,7 @@ from .things.furniture import armchair, chair, lamp
 from .things.games import CHESS, chess
 from .things.music import gramophone
 from .things.outdoors import carousel, ladder, phone_box
-from .things.paper import book, book_bird, curtain, envelope
+from .things.paper import book, book_bird, envelope
 from .things.stuff import BRASS, flame, late_glow, metal, ring, thing_frame, wood
 from .things.table import candle, cup, hourglass, teapot
 from .things.tools import anchor, birdcage_paths, umbrella

@@ -1,4 +1,4 @@
-"""A tall stranger opens his coat on a summer sea; a child has packed."""
+"""A tall stranger opens his coat on a summer sea; a child has packed, and is not the first."""
 
 import math
 
@@ -6,400 +6,459 @@ import numpy as np
 
 from art.kit.all import (
     Card,
-    Pose,
-    bird,
+    cloud,
     curve,
-    dabs,
     ellipse,
-    house,
+    grass,
+    hash_noise,
     limb,
     merged,
     minus,
-    mix,
-    person,
     poly,
+    ramp,
     rect,
     rgb,
-    shift,
+    smoothstep,
 )
 
-SENTENCE = "A tall stranger opens his coat on a summer sea; a child has packed."
+SENTENCE = "A tall stranger opens his coat on a summer sea; a child has packed, and is not the first."
 KEY = "ink-gold"
 FRAME = "portrait"
 MOOD = "menace"
 PROTAGONIST = "child"
 
+VX, VY = 196, 556  # where the alley vanishes; also the horizon of the sea inside the coat
+SUMMER = "#ffe6a8"
+SPILL = (320, 806)  # where the light leaves the hem
+OPEN = [
+    (391, 238, "c"), (354, 303), (304, 365), (251, 414, "c"), (246, 494), (231, 579), (221, 664), (197, 764, "c"),
+    (248, 792), (323, 807), (433, 802, "c"), (422, 702), (408, 569), (401, 409), (395, 305),
+]  # fmt: skip
+
+
+def light_at(x, y):
+    """How much of the summer falls on a place of the alley."""
+    d = np.hypot((x - SPILL[0]) / 250, (y - SPILL[1]) / 120)
+    return 1 / (1 + d**2.2) * smoothstep(480, 410, x - (y - 800) * 0.4)
+
+
+def cobbles(c):
+    """Wet stones in rows to the vanishing point; those near the hem shine."""
+    depth = np.clip(c.yy - VY, 1, None)
+    z = 3400 / depth
+    x = (c.xx - VX) * z / 90
+    row = np.floor(z * 1.5)
+    u = x * 0.62 + 0.5 * (row % 2) + 0.3 * hash_noise(row, 3)
+    col = np.floor(u)
+    fu, fv = (u - col) * 2 - 1, (z * 1.5 - row) * 2 - 1
+    tone = hash_noise(col * 7.0 + row * 13.0, 5)
+    dome = 1 - np.clip(np.abs(fu) ** 3 + np.abs(fv) ** 3, 0, 1)
+    lit = light_at(c.xx, c.yy)
+    toward = np.clip(
+        0.5 + 0.5 * np.sign(SPILL[0] - c.xx) * fu * np.clip(np.abs(c.xx - SPILL[0]) / 160, 0, 1) - 0.4 * fv, 0, 1
+    )
+    t = 0.08 + 0.10 * dome + 0.07 * (tone - 0.5) + lit * (0.3 + 0.95 * dome * toward) + 0.06 * (c.noise("speck") - 0.5)
+    t = t + 0.10 * np.exp(-(((c.xx - VX) / 90) ** 2)) * np.exp(-(depth / 60)) * dome
+    stone = ramp(t, [(0, "#07080f"), (0.16, "#1a1c2c"), (0.4, "#4c4450"), (0.7, "#c8a468"), (1, "#fff2c8")])
+    k = smoothstep(VY, VY + 6, c.yy)[..., None]
+    c.img = (c.img * (1 - k) + stone * k).astype(np.float32)
+
+
+def toward_vp(x, y, t):
+    """A point on the way from (x, y) to the vanishing point."""
+    return x + (VX - x) * t, y + (VY - y) * t
+
+
+def row_of_houses(c, x, tops, seed):
+    """One side of the alley: tall gables, one behind the other, darker the nearer."""
+    r = np.random.default_rng(seed)
+    cuts = [0.1, 0.44, 0.62, 0.74, 0.83, 0.9]
+    foot = 905
+    for i in reversed(range(len(cuts) - 1)):
+        a, b, top = cuts[i], cuts[i + 1], tops[i]
+        gable = toward_vp(x, top - 90, (a + b) / 2)
+        p = [toward_vp(x, foot, a), toward_vp(x, top, a), gable, toward_vp(x, top, b), toward_vp(x, foot, b)]
+        base = ["#1a1c2c", "#212336", "#2b2b3e", "#3a3646", "#4c4450"][i]
+        c.paint(
+            poly(p),
+            base,
+            dark="#0a0b14",
+            light="#5a5262",
+            vol=0.12,
+            tex=0.5,
+            texk="streakv",
+            grad=((0, 60), (0, 640), -0.3, 0.3),
+        )
+        c.line([toward_vp(x, top, b), toward_vp(x, foot, b)], [2.2], "#08090f", 0.7, soft=0.6)
+        for row in range(6):
+            for u in (0.22, 0.62):
+                y = top + 110 + row * 160
+                u0, u1 = a + (b - a) * u, a + (b - a) * (u + 0.2)
+                win = [toward_vp(x, y, u0), toward_vp(x, y, u1), toward_vp(x, y + 84, u1), toward_vp(x, y + 84, u0)]
+                c.paint(poly(win), "#07080e", vol=0, rough=0.3, lit=0, rim="#5a5464", rimw=0.9, rimdir=(0, 1))
+                if r.random() < 0.4:
+                    c.line([win[0], win[2]], [1.0], "#3a3644", 0.5, rough=0.3)
+
+
+def alley(c):
+    """Blind houses, a little lamp-fog at the far end."""
+    c.sky([(0, "#0a0b16"), (0.3, "#141628"), (0.55, "#3a3440"), (0.66, "#8a6f4a"), (1, "#8a6f4a")], warp=0.06)
+    c.brush((40, 22), thr=(0, 0.03), length=4, jitter=0.014)
+    c.glow(VX, VY - 20, 130, "#e0b070", 0.5, 1.3)
+    cobbles(c)
+    row_of_houses(c, -60, [-330, -420, -340, -460, -380], 3)
+    row_of_houses(c, 760, [-420, -520, -440, -560, -500], 8)
+    c.band("#8a6f4a", VY + 4, 14, 0.35, seed=2, x0=60, x1=420)
+    wash = 0.6 * np.exp(-(((c.xx - 20) / 120) ** 2)) * np.exp(-(((c.yy - 680) / 190) ** 2))
+    c.img = (1 - (1 - c.img) * (1 - (wash * 0.5)[..., None] * rgb("#d8a860"))).astype(np.float32)
+
+
+def summer(c):
+    """The lining: a beach at noon, with a path through the grass down to the water."""
+    m = c.mask(curve(OPEN, k=0.3), 0.4)
+    kw = dict(clip=m, lit=0, detail=0.75)
+    c.paint(
+        rect(163, 220, 320, 380),
+        "#7cc4d0",
+        vol=0,
+        grad=((0, 250), (0, 590), -0.42, 0.62),
+        light="#fff6d0",
+        dark="#2f86a8",
+        tex=0.1,
+        rough=0,
+        **kw,
+    )
+    cloud(c, 268, 548, 142, 87, "#f6ecd2", "#b8c8c8", "#fffdf0", seed=4, clip=m, lit=0, detail=0.6)
+    cloud(c, 391, 545, 113, 113, "#f6ecd2", "#b8c8c8", "#fffdf0", seed=9, clip=m, lit=0, detail=0.6)
+    c.paint(
+        rect(150, VY, 320, 90),
+        "#2f9aa4",
+        vol=0,
+        grad=((0, VY), (0, 680), 0.3, -0.1),
+        light="#bfeadc",
+        dark="#1c7488",
+        tex=0.35,
+        texk="streakh",
+        rough=0,
+        **kw,
+    )
+    r = np.random.default_rng(5)
+    glints = []
+    for _ in range(70):
+        y = VY + 3 + 76 * r.random() ** 1.6
+        w = 3 + (y - VY) * 0.25 * r.uniform(0.4, 1.2)
+        x = 330 + r.normal(0, 14 + (y - VY) * 0.6)
+        glints.append(limb([(x - w, y), (x, y - 0.5), (x + w, y)], [0.3, 1.5, 0.3], n=6, cap=False))
+    c.paint(merged(glints), "#fffbe0", vol=0, alpha=0.85, rough=0.1, **kw)
+    c.paint(curve([(289, 569, "c"), (290, 543, "c"), (303, 567, "c")]), "#fffaf0", vol=0, rough=0.1, **kw)
+    c.paint(poly([(284, 569), (305, 569), (302, 574), (287, 574)]), "#a8483c", vol=0, rough=0.1, **kw)
+    sand = curve([(153, 654, "c"), (238, 630), (323, 633), (399, 620), (474, 626), (474, 853, "c"), (153, 853, "c")])
+    c.paint(sand, "#f0d8a0", light="#fff6d8", dark="#c8a468", vol=0.2, tex=0.3, **kw)
+    surf = limb([(163, 654), (238, 631), (323, 634), (399, 621), (465, 626)], [3, 5, 3, 4, 3], cap=False)
+    c.paint(surf, "#fffdf4", vol=0, rough=1.2, **kw)
+    for y, col, seed in ((669, "#a8b858", 3), (704, "#86a446", 4), (745, "#648c3a", 6)):
+        q = np.random.default_rng(seed)
+        pts = [(x, y + q.normal(0, 5) - 10 * math.sin((x - 150) / 60)) for x in range(144, 475, 40)]
+        c.paint(
+            curve([(134, 853, "c"), *pts, (493, 853, "c")]), col, light="#e6e090", vol=0.25, tex=0.4, rough=1.2, **kw
+        )
+    path = limb([(321, 639), (338, 669), (304, 713), (310, 758), (333, 817)], [10, 16, 28, 46, 80], cap=False)
+    c.paint(path, "#f0dcae", light="#fff8e0", dark="#c8a870", vol=0.1, tex=0.35, rough=1.2, **kw)
+    tufts(c, m)
+    c.paint(minus(rect(134, 191, 380, 700), curve(OPEN, k=0.3)), "#241c20", vol=0, alpha=0.55, soft=9, lit=0, clip=m)
+    return m
+
+
+def tufts(c, m):
+    """Flowers and blades in the grass."""
+    r = np.random.default_rng(15)
+    blades, dots = [], {"#fff6e0": [], "#e8604c": [], "#f6c84c": []}
+    for _ in range(420):
+        x, y = r.uniform(190, 446), 668 + 142 * r.random()
+        h = 5 + (y - 664) * 0.12
+        blades.append(limb([(x, y), (x + r.normal(0, 3), y - h)], [1.6, 0.3], n=4, cap=False))
+        if r.random() < 0.12:
+            dots[list(dots)[r.integers(3)]].append(ellipse(x + 2, y - h, 1 + (y - 664) * 0.011))
+    c.paint(merged(blades), "#3f6a2c", vol=0, alpha=0.8, rough=0.1, clip=m, lit=0)
+    for col, ps in dots.items():
+        c.paint(merged(ps), col, vol=0, rough=0.2, clip=m, lit=0, detail=0.8)
+
+
+def coat_back(c):
+    """The coat behind the opening: one dark tower of cloth."""
+    whole = [
+        (348, 199),
+        (321, 225),
+        (301, 286),
+        (257, 373),
+        (231, 418),
+        (227, 494),
+        (210, 588),
+        (189, 683),
+        (170, 773, "c"),
+        (244, 805),
+        (333, 821),
+        (437, 817),
+        (512, 794),
+        (539, 773, "c"),
+        (527, 664),
+        (509, 531),
+        (492, 380),
+        (478, 276),
+        (454, 221),
+        (422, 197),
+    ]
+    c.paint(ellipse(372, 807, 190, 22), "#040509", vol=0, alpha=0.8, soft=7, lit=0)
+    c.paint(
+        curve(whole, k=0.3),
+        "#1c1a26",
+        dark="#06070d",
+        light="#4a4048",
+        vol=0.8,
+        tex=0.35,
+        texk="streakv",
+        rough=0.5,
+        px=220,
+        rim="#4a4658",
+        rimdir=(1, -0.4),
+    )
+
+
+def coat_front(c):
+    """The closed half with its folds, the flap's edge, the sleeve that holds it open."""
+    cloth = dict(dark="#05060c", light="#5a4c4c", tex=0.35, texk="streakv", rough=0.5)
+    half = [
+        (391, 238, "c"),
+        (397, 305),
+        (403, 409),
+        (410, 569),
+        (423, 702),
+        (435, 805, "c"),
+        (493, 802),
+        (543, 775, "c"),
+        (529, 664),
+        (509, 531),
+        (492, 380),
+        (478, 276),
+        (454, 221),
+        (422, 197),
+        (397, 212),
+    ]
+    m = c.paint(
+        curve(half, k=0.3),
+        "#1e1b27",
+        vol=0.7,
+        rim="#ffe0a0",
+        rimdir=(-1, 0.1),
+        rimw=2.4,
+        shadow=(-3, 2, 5, 0.4),
+        **cloth,
+    )
+    for pts in (
+        [(437, 286), (448, 531), (465, 805)],
+        [(461, 314), (478, 531), (505, 798)],
+        [(422, 399), (433, 607), (448, 805)],
+    ):
+        c.line(pts, [1, 9, 14], "#05060b", 0.55, soft=4, clip=m)
+        c.line([(x + 12, y) for x, y in pts], [1, 4, 6], "#4c4450", 0.35, soft=2.5, clip=m)
+    for y in (399, 494, 590):
+        c.paint(
+            ellipse(418 + (y - 399) * 0.05, y, 5.6, 6.4),
+            "#6a5434",
+            dark="#1a140e",
+            light="#f0d090",
+            vol=1.0,
+            rough=0.2,
+            shadow=(1, 2, 2, 0.5),
+        )
+    edge = limb([(250, 416), (242, 494), (227, 581), (216, 667), (189, 770)], [14, 16, 22, 24, 30], n=60, cap=False)
+    c.paint(edge, "#26212c", vol=0.9, rim="#ffe6b0", rimdir=(1, 0), rimw=2.4, **cloth)
+    sleeve = [
+        (348, 204),
+        (321, 221),
+        (295, 278),
+        (259, 348),
+        (233, 388),
+        (229, 407),
+        (248, 424),
+        (268, 418),
+        (310, 384),
+        (354, 314),
+        (388, 250),
+        (384, 216),
+    ]
+    m = c.paint(
+        curve(sleeve, k=0.32),
+        "#211d29",
+        vol=1.0,
+        rim="#ffdc98",
+        rimdir=(0.5, 1),
+        rimw=2.2,
+        shadow=(2, 6, 7, 0.5),
+        **cloth,
+    )
+    for pts in (
+        [(301, 286), (325, 306), (342, 324)],
+        [(282, 322), (301, 337), (316, 363)],
+        [(333, 238), (348, 263), (363, 286)],
+    ):
+        c.line(pts, [0.6, 7, 0.6], "#05060b", 0.6, soft=2, clip=m)
+    glove(c)
+
+
+def glove(c):
+    """A dark leather glove with the cloth in its fist."""
+    kw = dict(
+        dark="#06060a", light="#8a6a48", vol=1.0, rough=0.25, rim="#ffdc98", rimdir=(0.8, 0.6), rimw=1.4, detail=0.9
+    )
+    c.paint(
+        curve([(222, 386), (238, 380), (252, 392), (254, 412), (244, 424), (226, 418), (218, 400)]), "#2c2220", **kw
+    )
+    for i, (x, y) in enumerate(((254, 396), (258, 405), (257, 414), (253, 422))):
+        c.paint(
+            limb([(x - 24, y - 1), (x - 10, y - 2), (x, y + 2)], [9, 10, 8.4 - i * 0.5]),
+            "#33261f",
+            shadow=(0, 2, 2, 0.5),
+            **kw,
+        )
+
+
+def hat(c):
+    """The brim, and under it nobody."""
+    dark = dict(dark="#05060b", light="#4a4450", tex=0.25, rough=0.4)
+    c.paint(
+        curve([(354, 182), (361, 152), (395, 140), (429, 153), (437, 187), (422, 225), (393, 238), (365, 221)]),
+        "#07080e",
+        vol=0.3,
+        rough=0.4,
+        lit=0,
+    )
+    for pts in (
+        [(348, 204), (338, 170), (354, 163), (372, 204), (393, 242), (378, 240)],
+        [(444, 201), (452, 169), (435, 163), (418, 203), (393, 242), (410, 238)],
+    ):
+        c.paint(curve(pts), "#23202c", vol=0.9, rim="#ffdc98", rimdir=(0, 1), rimw=2.0, **dark)
+    crown = [(342, 127), (344, 89), (354, 57), (378, 61), (395, 55), (422, 63), (435, 95), (442, 134), (393, 152)]
+    c.paint(curve(crown), "#201d28", vol=1.0, rim="#5a5668", rimdir=(0.8, -0.8), **dark)
+    c.paint(
+        curve([(340, 127), (344, 108), (395, 123), (439, 114), (442, 134), (393, 152)]),
+        "#3a3020",
+        dark="#14100c",
+        light="#8a6f4a",
+        vol=0.5,
+        rough=0.3,
+    )
+    brim = [(291, 144), (333, 127), (393, 140), (448, 133), (497, 142), (465, 165), (395, 174), (329, 167)]
+    c.paint(curve(brim), "#24202c", vol=0.7, rim="#ffd890", rimdir=(-0.2, 1), rimw=1.8, shadow=(0, 6, 6, 0.6), **dark)
+
+
+def child(c):
+    """From behind, small, hat and coat buttoned, suitcase in hand; the summer on one cheek."""
+    x, y, k = 246, 864, 1.26
+    shadow = [(x - 12, y - 2), (x + 14, y + 1), (x - 20, y + 30), (x - 90, y + 60), (x - 130, y + 60)]
+    c.paint(curve(shadow), "#05060b", vol=0, alpha=0.75, soft=2.5, lit=0)
+
+    def P(*pts):
+        return [(x + p[0] * k, y - p[1] * k, *p[2:]) for p in pts]
+
+    kw = dict(vol=0.9, rough=0.2, rim="#fff0c0", rimdir=(1, -0.1), rimw=2.2, detail=0.95)
+    for a, b in (((-6, 34), (-8, 3)), ((5, 34), (8, 3))):
+        c.paint(limb(P(a, b), [8 * k, 7 * k]), "#6a4c40", dark="#241a1e", light="#ffd8a0", **kw)
+    for a in (-8, 9):
+        c.paint(curve(P((a - 5, 0), (a - 4, 9), (a + 4, 9), (a + 8, 3), (a + 8, 0))), "#16121a", light="#a87c50", **kw)
+    c.paint(
+        curve(P((-9, 70), (-14, 52), (-17, 28), (0, 24), (18, 27), (14, 52), (9, 70), (0, 74))),
+        "#4c1c20",
+        dark="#160a10",
+        light="#e8804c",
+        **kw,
+    )
+    c.line(P((-13, 49), (0, 46), (13, 49)), [2.6 * k], "#3a161c", 0.9, rough=0.2)
+    c.line(P((0, 46), (1, 26)), [1.2 * k], "#2a1016", 0.8, rough=0.2)
+    case = P((17, 34, "c"), (37, 33, "c"), (37, 13, "c"), (17, 14, "c"))
+    c.paint(curve(case, k=0.1), "#8a5c34", dark="#3a2418", light="#ffdc98", shadow=(-2, 2, 3, 0.5), **kw)
+    c.line(P((23, 34), (25, 39), (30, 39), (32, 34)), [1.8 * k], "#3a2418", rough=0.1, detail=0.9)
+    c.paint(
+        limb(P((10, 66), (17, 54), (27, 40)), [9 * k, 8.5 * k, 6 * k]), "#4c1c20", dark="#160a10", light="#e8804c", **kw
+    )
+    c.paint(
+        limb(P((-10, 66), (-16, 54), (-15, 42)), [9 * k, 8.5 * k, 6 * k]),
+        "#4a1c22",
+        dark="#140a10",
+        light="#7a3c34",
+        vol=0.8,
+        rough=0.2,
+    )
+    c.paint(
+        curve(P((-8, 74), (0, 70), (9, 73), (8, 79), (0, 80), (-8, 79))),
+        "#c8a868",
+        dark="#5a4428",
+        light="#fff0c0",
+        **kw,
+    )
+    c.paint(ellipse(*P((1, 88))[0], 10 * k, 11 * k), "#221614", dark="#0c080a", light="#7a4c30", **kw)
+    c.paint(
+        curve(P((-11, 90), (-9, 102), (1, 107), (11, 102), (13, 90), (1, 87))),
+        "#c8a868",
+        dark="#5a4428",
+        light="#fff0c0",
+        **kw,
+    )
+    c.paint(ellipse(*P((2, 108))[0], 3.4 * k), "#e8d098", light="#fff6d8", **kw)
+
+
+def left_behind(c):
+    """In the dark behind him, three small suitcases that nobody has come back for."""
+    for x, y, w, h, col in (
+        (520, 836, 44, 32, "#3a2c2a"),
+        (556, 846, 34, 44, "#2c2c38"),
+        (536, 862, 52, 30, "#40342a"),
+    ):
+        c.paint(ellipse(x, y + 1, w * 0.6, 5), "#030408", vol=0, alpha=0.8, soft=3, lit=0)
+        c.paint(
+            rect(x - w / 2, y - h, w, h, 3),
+            col,
+            dark="#0c0c12",
+            light="#8a7460",
+            vol=0.5,
+            rough=0.4,
+            rim="#8a7a6c",
+            rimdir=(-0.4, -1),
+            tex=0.3,
+            detail=0.8,
+        )
+        c.line(
+            [(x - 7, y - h), (x - 6, y - h - 6), (x + 6, y - h - 6), (x + 7, y - h)],
+            [2.2],
+            "#16141a",
+            rough=0.2,
+            detail=0.8,
+        )
+        for s in (-1, 1):
+            c.line([(x + s * w * 0.26, y - h), (x + s * w * 0.26, y)], [2.0], "#17151b", 0.8, rough=0.2)
+
 
 def draw():
-    c = Card(101, key=(-0.2, -0.75, 0.5))
-    c.sky([(0, "#141018"), (0.35, "#2c2430"), (0.6, "#57473f"), (0.75, "#7a6248"), (1, "#1a1418")], warp=0.2)
-    c.glow(300, 520, 330, "#c9a468", 0.35, 1.3)
-    c.brush((36, 18), thr=(0, 0.03), length=4)
-    c.fog_colour = rgb("#6a5848")
-    rr = np.random.default_rng(6)
-    # a leaning street on both sides
-    for k, (x, w, h, fog) in enumerate(
-        (
-            (214, 90, 330, 0.6),
-            (392, 96, 360, 0.6),
-            (120, 130, 430, 0.38),
-            (490, 130, 450, 0.38),
-            (30, 150, 560, 0.12),
-            (578, 150, 600, 0.12),
-        )
-    ):
-        lean = 0.05 if x < 300 else -0.05
-        house(
-            c,
-            x,
-            780 + (0.6 - fog) * 60,
-            w,
-            h,
-            "#4a3d40",
-            "#241c24",
-            side=0.0,
-            lean=lean,
-            rh=0.9,
-            seed=k + 3,
-            fog=fog,
-            win=0,
-            lit="#f2b65a",
-            chim=True,
-        )
-        for j in range(3):
-            for q in (-0.22, 0.2):
-                wx, wy = x + q * w + lean * h * (0.2 + 0.2 * j), 780 - h * (0.2 + 0.2 * j)
-                on = rr.random() < 0.22
-                c.paint(
-                    rect(wx - w * 0.08, wy - 20, w * 0.16, 34, 2),
-                    "#f2b65a" if on else "#1c161c",
-                    vol=0,
-                    rough=0.4,
-                    lit=0,
-                    fog=fog * 0.6,
-                )
-    c.band("#a88a62", 770, 36, 0.5, 3)
-    # wet cobbles
-    c.paint(
-        poly([(-10, 770), (610, 770), (610, 910), (-10, 910)]),
-        "#332a2c",
-        dark="#120d12",
-        light="#8a7050",
-        vol=0,
-        grad=((0, 770), (0, 900), 0.25, -0.35),
-        tex=0.3,
-    )
-    stones = []
-    for r_ in range(11):
-        y = 776 + r_ * r_ * 1.0 + r_ * 3
-        w = 14 + r_ * 5
-        row = range(int(640 / w) + 2)
-        stones += [ellipse(-20 + i * w + (r_ % 2) * w / 2, y, w * 0.43, 2.4 + r_ * 0.9) for i in row]
-    c.paint(
-        merged(stones),
-        "#4a3c38",
-        dark="#1c1518",
-        light="#c9a468",
-        vol=0.0,
-        alpha=0.75,
-        rough=0.6,
-        tex=0.5,
-        grad=((0, 780), (0, 900), 0.3, -0.3),
-    )
-    # light spilled from the coat
-    c.beam([(210, 790), (390, 790), (560, 930), (40, 930)], "#ffe3a0", 0.5, 14)
-    # ---- the tall one
-    coat = curve(
-        [
-            (300, 224),
-            (240, 250),
-            (196, 312),
-            (166, 470),
-            (138, 640),
-            (104, 806, "c"),
-            (200, 822),
-            (300, 816),
-            (400, 822),
-            (496, 806, "c"),
-            (462, 640),
-            (434, 470),
-            (404, 312),
-            (360, 250),
-        ]
-    )
-    mc = c.paint(
-        coat,
-        "#2b2732",
-        dark="#0d0a10",
-        light="#6a5c60",
-        vol=0.95,
-        texk="streakv",
-        tex=0.3,
-        px=220,
-        shadow=(0, 4, 24, 0.5),
-        rim="#c9a06a",
-    )
-    for x0, x1 in ((214, 142), (246, 196), (386, 458), (354, 404)):
-        c.line(
-            [(x0 + (300 - x0) * 0.25, 330), ((x0 + x1) / 2, 560), (x1, 806)],
-            [1, 7, 10],
-            "#120e16",
-            0.6,
-            clip=mc,
-            soft=1.6,
-        )
-    for s_ in (-1, 1):
-        c.paint(
-            limb([(300 + s_ * 78, 292), (300 + s_ * 138, 420), (300 + s_ * 96, 540)], [54, 46, 34]),
-            "#302b37",
-            dark="#0d0a10",
-            light="#766668",
-            vol=0.95,
-            rim="#c9a06a",
-            shadow=(s_ * -2, 5, 8, 0.5),
-            texk="streakv",
-            tex=0.25,
-        )
-    # the opening: another day
-    op = curve(
-        [
-            (300, 300, "c"),
-            (268, 400),
-            (236, 540),
-            (206, 700),
-            (190, 800, "c"),
-            (300, 812),
-            (410, 800, "c"),
-            (394, 700),
-            (364, 540),
-            (332, 400),
-        ]
-    )
-    mo = c.paint(
-        op,
-        "#8fd0d4",
-        dark="#3f94ae",
-        light="#fff6dc",
-        vol=0,
-        lit=0,
-        grad=((0, 310), (0, 690), -0.3, 0.5),
-        tex=0.25,
-        rough=0.6,
-    )
-    sun = (318, 500)
-    c.paint(ellipse(*sun, 20), "#fffdf0", vol=0, clip=mo, soft=1.5, lit=0)
-    for x, y, w in ((262, 470, 90), (356, 560, 100), (270, 590, 80)):
-        for _ in range(9):
-            c.paint(
-                ellipse(x + rr.normal(0, w * 0.25), y + rr.normal(0, 6), rr.uniform(8, 18), rr.uniform(6, 12)),
-                "#fffaf0",
-                dark="#c9dbe0",
-                vol=0.5,
-                clip=mo,
-                soft=1.4,
-                lit=0,
-                alpha=0.92,
-            )
-    c.paint(
-        rect(150, 650, 300, 60),
-        "#3f9aa8",
-        dark="#2a7488",
-        light="#dff3e6",
-        vol=0,
-        clip=mo,
-        lit=0,
-        texk="streakh",
-        tex=0.7,
-        grad=((0, 650), (0, 710), 0.4, -0.2),
-    )
-    S = Pose(338, 664, 0.62, 0)
-    c.paint(S(poly([(-22, -6), (22, -6), (14, 6), (-14, 6)])), "#8a4a34", vol=0.3, clip=mo, lit=0, rough=0.2)
-    c.paint(S(poly([(0, -56), (0, -9), (24, -9)])), "#fff6e6", vol=0.2, clip=mo, lit=0, rough=0.2)
-    c.paint(S(poly([(-3, -48), (-3, -9), (-18, -9)])), "#f3d9c0", vol=0.2, clip=mo, lit=0, rough=0.2)
-    for y, col, lt in ((702, "#8db35a", "#e8e08a"), (738, "#6a9a4a", "#d3d873"), (776, "#4a7f40", "#b8c860")):
-        pts = [(x, y + 9 * math.sin(x / 34 + y)) for x in range(150, 460, 24)]
-        c.paint(
-            curve([(140, 900, "c"), *pts, (460, 900, "c")]),
-            col,
-            dark=shift(col, -0.14),
-            light=lt,
-            vol=0.35,
-            clip=mo,
-            lit=0,
-            texk="streakh",
-            tex=0.4,
-        )
-    dabs(
+    """Night; the only light is under his coat."""
+    c = Card(9119, key=(-0.4, 0.1, 0.6))
+    alley(c)
+    coat_back(c)
+    summer(c)
+    coat_front(c)
+    hat(c)
+    grass(
         c,
-        [(rr.uniform(205, 395), rr.uniform(748, 800), 5) for _ in range(40)],
-        3,
-        ["#d9463f", "#f3b33f", "#fff3e0", "#b06ab8"],
-        3,
-        per=4,
-        clip=mo,
+        206,
+        432,
+        0,
+        18,
+        ["#24381c", "#4c7030", "#a8b858"],
+        n=120,
+        seed=4,
+        yfun=lambda x: 780 + 28 * math.sin((x - 196) / 236 * 2.2),
     )
-    # gold lining turned back
-    for s_ in (-1, 1):
-        c.paint(
-            curve(
-                [
-                    (300, 292, "c"),
-                    (300 + s_ * 30, 396),
-                    (300 + s_ * 62, 540),
-                    (300 + s_ * 92, 700),
-                    (300 + s_ * 108, 806, "c"),
-                    (300 + s_ * 150, 806, "c"),
-                    (300 + s_ * 118, 690),
-                    (300 + s_ * 92, 556),
-                    (300 + s_ * 62, 420),
-                    (300 + s_ * 34, 330),
-                ]
-            ),
-            "#a8763a",
-            dark="#4a2c18",
-            light="#f3cf86",
-            vol=0.9,
-            texk="streakv",
-            tex=0.4,
-            shadow=(s_ * -4, 2, 6, 0.45),
-            rim="#ffe9b0",
-            rimdir=(-s_, 0),
-        )
-        c.paint(
-            curve(
-                [
-                    (300 + s_ * 84, 528),
-                    (300 + s_ * 62, 532),
-                    (300 + s_ * 54, 548),
-                    (300 + s_ * 62, 566),
-                    (300 + s_ * 84, 562),
-                    (300 + s_ * 104, 546),
-                ]
-            ),
-            "#e3d5be",
-            dark="#8a7662",
-            vol=0.8,
-            shadow=(0, 3, 4, 0.5),
-            rough=0.4,
-        )
-        for k in range(3):
-            c.line([(300 + s_ * 56, 541 + k * 8), (300 + s_ * 72, 540 + k * 8)], [1.2], "#6a5848", 0.8)
-    # collar, no face, hat
-    c.paint(ellipse(300, 216, 36, 44), "#15111a", dark="#08060a", light="#2c2630", vol=0.7, lit=0)
-    for s_ in (-1, 1):
-        c.paint(
-            curve(
-                [
-                    (300, 300, "c"),
-                    (300 + s_ * 26, 262),
-                    (300 + s_ * 62, 214, "c"),
-                    (300 + s_ * 76, 262),
-                    (300 + s_ * 40, 318),
-                ]
-            ),
-            "#37313f",
-            dark="#0f0c14",
-            light="#7a6a6a",
-            vol=0.9,
-            rim="#d9b06e",
-            shadow=(0, 4, 6, 0.5),
-        )
-    c.paint(
-        curve([(236, 178, "c"), (244, 120), (262, 92), (300, 100), (338, 90), (356, 120), (364, 178, "c"), (300, 190)]),
-        "#26212c",
-        dark="#0a080d",
-        light="#6a5c60",
-        vol=0.95,
-        rim="#c9a06a",
-        texk="streakv",
-        tex=0.2,
-    )
-    c.paint(
-        curve([(236, 166, "c"), (300, 178), (364, 166, "c"), (364, 184, "c"), (300, 196), (236, 184, "c")]),
-        "#6a2f2c",
-        dark="#2a1012",
-        vol=0.4,
-    )
-    c.paint(
-        ellipse(300, 188, 112, 19),
-        "#2a2530",
-        dark="#0a080d",
-        light="#7a6a6a",
-        vol=0.9,
-        rim="#d9b06e",
-        shadow=(0, 8, 10, 0.6),
-    )
-    # ---- the child with the suitcase
-    c.lights = [(300, 700, 60, "#fff0b8", 120, 0.9)]
-    cx, cy = 452, 860
-    c.paint(
-        poly([(cx - 12, cy), (cx + 14, cy), (cx + 130, cy + 60), (cx + 60, cy + 60)]),
-        "#08060a",
-        vol=0,
-        alpha=0.55,
-        soft=5,
-        lit=0,
-    )
-    person(
-        c,
-        cx - 4,
-        cy,
-        168,
-        "child",
-        "stand",
-        "threeback",
-        "coat",
-        "wonder",
-        -1,
-        arms=("down", (-6, 20, 14, 6)),
-        col="#5a6f8a",
-        col2="#c9463a",
-        hair="#3a2418",
-        skin="#e8b894",
-        style="plait",
-        legs="#2c2a35",
-        rim="#ffefc0",
-        hands=("rest", "grip"),
-        head_view="profile",
-        nod=-14,
-        hat="beanie",
-        hatc="#c9463a",
-    )
-    K = Pose(cx + 30, cy - 2, 1.1)
-    c.paint(
-        K(rect(-20, -32, 40, 30, 4)),
-        "#7a4a2c",
-        dark="#3a1f14",
-        light="#d9a066",
-        vol=0.5,
-        rim="#ffe3b0",
-        shadow=(2, 3, 4, 0.4),
-    )
-    c.paint(K(minus(rect(-7, -40, 14, 10, 4), rect(-4, -37, 8, 10, 2))), "#3a1f14", vol=0.3, rough=0.2)
-    for x in (-11, 11):
-        c.paint(K(rect(x - 2, -32, 4, 30)), "#4a2a1a", vol=0.2, rough=0.2)
-    # swallows leave the coat and dissolve into the night
-    for x, y, s, a, f in (
-        (336, 430, 0.55, -10, 0),
-        (392, 372, 0.7, -24, 0),
-        (448, 300, 0.8, -30, 0),
-        (500, 210, 0.7, -36, 0.2),
-        (540, 130, 0.55, -30, 0.4),
-    ):
-        bird(c, Pose(x, y, s * 1.35, a), mix("#f6efdf", "#4a4048", f))
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.66 + c.detail * 0.4, 0, 1), opacity=0.6)
-
-    def spark():
-        c.glow(300, 640, 200, "#ffeebc", 0.22, 1.3)
-        for _ in range(60):
-            c.dot(
-                300 + rr.normal(0, 120),
-                600 + rr.normal(0, 130),
-                rr.uniform(0.5, 1.4),
-                "#fff0b8",
-                rr.uniform(0.2, 0.8),
-                True,
-            )
-
-    c.late.append(spark)
-    return c.finish(shadow_tint="#1a1020", light_tint="#ffe9bc", vignette=0.45)
+    left_behind(c)
+    child(c)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.38, 0, 1), opacity=0.6)
+    c.late.append(lambda: (c.glow(320, 600, 200, SUMMER, 0.20, 1.3), c.glow(330, 560, 60, "#fff8dc", 0.35, 1.4)))
+    return c.finish(vignette=0.34, contrast=0.2, shadow_tint="#0e1020", light_tint="#ffe9c4", paper=0.045, grain=0.025)

@@ -2,30 +2,10 @@
 
 import math
 
+import cv2
 import numpy as np
 
-from art.kit.all import (
-    Card,
-    Frame,
-    balloon,
-    cloud,
-    curve,
-    ellipse,
-    focus_map,
-    gull,
-    house,
-    limb,
-    loose,
-    merged,
-    minus,
-    person,
-    poly,
-    rect,
-    rgb,
-    ridge,
-    sample,
-    tree,
-)
+from art.kit.all import Card, balloon, curve, ellipse, limb, merged, poly, ramp, rgb, smoothstep, union
 
 SENTENCE = "A balloon pulls an enormous comb across the wheat, and the field lies parted like hair."
 KEY = "lemon-noon"
@@ -33,423 +13,284 @@ FRAME = "landscape"
 MOOD = "calm"
 PROTAGONIST = "old"
 
-PART = [(352, 930), (338, 800), (318, 690), (304, 600), (298, 520), (296, 470)]
+HORIZON, FOCUS, EYE = 236, 1000, 62  # the camera: a level view, its picture shifted down
+ENDS = np.array([(-37.0, 168.0), (33.0, 212.0)])  # where the comb stands, left end and right end
+TEETH, SPINE = 13.0, 24.5  # heights of its roots and of the crown of its back
+SUN = (-0.75, -1.25)  # where shadows go for each unit of height: right and toward us
 
 
-def part_x(y):
-    """Where the parting runs at height y."""
-    q = sample(PART, 60)
-    return float(np.interp(y, q[::-1, 1], q[::-1, 0]))
+def land(x, z):
+    """A hill as round as the crown of a head."""
+    return -0.0016 * x**2 - 0.00042 * np.clip(z - 120, 0, None) ** 2 + 1.2 * np.sin(x / 23 + z / 41)
 
 
-def ears(c, pts, cols, seed, s=1.0):
-    """Single stalks with their ears, leaning as the field lies: pts = [(x, y, angle)]."""
-    r = np.random.default_rng(seed)
-    bins = [[] for _ in cols]
-    for x, y, a in pts:
-        L = 22 * s * r.uniform(0.7, 1.3)
-        dx, dy = math.cos(a) * L, math.sin(a) * L
-        ex, ey = x + dx, y + dy
-        p = [
-            limb([(x, y), (x + dx * 0.6, y + dy * 0.62), (ex, ey)], [1.0 * s, 0.8 * s], n=6, cap=False),
-            limb([(ex, ey), (ex + dx * 0.28, ey + dy * 0.28)], [3.4 * s, 1.6 * s], n=6),
-        ]
-        bins[r.integers(len(cols))] += p
-    for b, col in zip(bins, cols, strict=True):
-        if b:
-            c.paint(merged(b), col, vol=0, rough=0.3, grain=0.1, tex=0.2, lit=0)
+def seen(x, z, up=0.0):
+    """Where a point stands on the card."""
+    return 300 + FOCUS * x / z, HORIZON + FOCUS * (EYE - land(x, z) - up) / z
 
 
-def plait(c, pts, w, seed=0):
-    """A thick braid of wheat along a line, tied with a ribbon."""
-    q = sample(pts, 19)
-    d = np.gradient(q, axis=0)
-    for i in range(18):
-        x, y = q[i]
-        a = math.degrees(math.atan2(d[i][1], d[i][0]))
-        s = w * (1 - 0.3 * i / 18)
-        side = 1 if i % 2 else -1
-        k = Frame(c, x, y, 100, a)
-        m = k.paint(
-            curve(
-                [
-                    (-s * 0.9, -side * s * 0.75),
-                    (0, -side * s * 0.9),
-                    (s * 0.9, -side * s * 0.1),
-                    (s * 1.0, side * s * 0.5),
-                    (s * 0.2, side * s * 0.35),
-                    (-s * 0.7, -side * s * 0.1),
-                ]
-            ),
-            "#e0a63a",
-            dark="#7a4a18",
-            light="#fff0a8",
-            vol=0.9,
-            rough=0.8,
-            shadow=(2, 4, 5, 0.45),
-        )
-        k.fur(
-            m,
-            [[(-s * 0.8, -side * s * 0.6), (s * 0.3, -side * s * 0.2), (s, side * s * 0.4)]],
-            16,
-            1.6,
-            con=0.2,
-            over=1.5,
-        )
-    x, y = q[-1]
-    k = Frame(c, x, y, 100, 12)
-    k.fur(
-        k.paint(
-            curve([(-10, -6), (-22, 34), (-8, 56, "c"), (0, 36), (8, 58, "c"), (20, 30), (10, -6)]),
-            "#e0a63a",
-            dark="#7a4a18",
-            light="#fff0a8",
-            vol=0.6,
-            rough=1.4,
-        ),
-        [[(0, 0), (0, 50)], [(-6, 0), (-16, 46)], [(6, 0), (14, 46)]],
-        18,
-        1.6,
-        con=0.2,
-        over=3,
+def ground(c):
+    """World place of every pixel of the hill, and nan in the sky."""
+    z = np.geomspace(70, 700, 1500)
+    x = (c.xx[0].astype(float)[:, None] - 300) * z / FOCUS
+    rows = np.minimum.accumulate(HORIZON + FOCUS * (EYE - land(x, z)) / z, axis=1)
+    depth = np.full((c.h, c.w), np.nan)
+    steps = np.arange(len(z), dtype=float)
+    for i in range(c.w):
+        k = np.interp(-c.yy[:, 0].astype(float), -rows[i], steps, left=0, right=np.nan)
+        depth[:, i] = np.interp(k, steps, z)
+    return (c.xx - 300) * depth / FOCUS, depth
+
+
+def parting(z):
+    """Where the parting runs."""
+    return -2 + 5.5 * np.sin((z - 190) / 58)
+
+
+def laid(field, u, v):
+    """A noise field looked up at two coordinates."""
+    h, w = field.shape
+    return cv2.remap(field, (u % (w - 1)).astype(np.float32), (v % (h - 1)).astype(np.float32), cv2.INTER_LINEAR)
+
+
+def uncombed(x, z):
+    """How far a place lies beyond the line of the comb; negative where it has passed."""
+    a, b = ENDS
+    d = (b - a) / np.hypot(*(b - a))
+    return (z - a[1]) * d[0] - (x - a[0]) * d[1]
+
+
+def hair(c, x, z):
+    """The tone of the wheat: smooth locks falling from the parting, and a tangle where no comb has been."""
+    s = x - parting(z)
+    away = np.abs(s) + 0.001
+    lock = z + 0.62 * away**1.22 + 900 * (s > 0)
+    k = 9 * c.ss
+    n, m = c.noise("mottle"), c.noise("cloud")
+    fine = laid(n, lock * k, away * 5 * c.ss) * 0.6 + laid(n, lock * k * 2.7, away * 9 * c.ss + 300) * 0.4
+    broad = laid(n, lock * 2.6 * c.ss, away * 1.1 * c.ss) * 0.6 + laid(m, lock * 3 * c.ss, away * 2 * c.ss) * 0.4
+    roll = np.exp(-(((away - 3.2) / 3.4) ** 2))
+    smooth = (
+        0.44 + 0.42 * (fine - 0.5) + 0.55 * (broad - 0.5) + 0.22 * roll * np.where(s < 0, -0.9, 1.0) + 0.10 * (s < 0)
     )
-    rb = dict(dark="#7a1c1c", light="#ff9a80", vol=0.9, rough=0.4, rim="#fff0d0")
-    for s in (-1, 1):
-        k.paint(
-            curve([(0, -4), (s * 20, 24), (s * 26, 62, "c"), (s * 16, 54), (s * 8, 62, "c"), (s * 6, 26)]),
-            "#c83a30",
-            **rb,
+    wild = laid(c.noise("streake"), x * 7 * c.ss, z * 5 * c.ss) - laid(
+        c.noise("streakd"), x * 8 * c.ss + 90, z * 6 * c.ss
+    )
+    tangle = 0.38 + 0.36 * wild + 0.5 * (laid(n, x * 8 * c.ss, z * 8 * c.ss) - 0.5)
+    return smooth, tangle, away
+
+
+def comb_shadow(c):
+    """What the comb throws on the smoothed wheat: a band, and a bar for each tooth."""
+    a, b = ENDS
+    bars = []
+    for t in np.linspace(0.012, 0.988, 34):
+        p = a + (b - a) * t
+        q = p + np.array([-SUN[0], SUN[1]]) * TEETH
+        w = 0.5
+        bars.append(poly([seen(p[0] - w, p[1]), seen(p[0] + w, p[1]), seen(q[0] + w, q[1]), seen(q[0] - w, q[1])]))
+    lower = [a + (b - a) * t + np.array([-SUN[0], SUN[1]]) * TEETH for t in np.linspace(0, 1, 12)]
+    upper = [a + (b - a) * t + np.array([-SUN[0], SUN[1]]) * back(t) for t in np.linspace(0, 1, 12)]
+    bars.append(poly([seen(*p) for p in lower] + [seen(*p) for p in upper[::-1]]))
+    c.paint(merged(bars), "#5a3008", vol=0, alpha=0.66, soft=0.9, lit=0, rough=1.0)
+
+
+def back(t):
+    """The height of the comb's arched back along its length."""
+    return TEETH + (SPINE - TEETH) * (0.3 + 0.7 * math.sin(math.pi * (0.04 + 0.92 * t)) ** 0.8)
+
+
+def comb(c):
+    """Tortoiseshell, old and dark, its teeth deep in the wheat."""
+    a, b = ENDS
+    thick = np.array([1.6, -3.4])
+    shell = dict(dark="#2a0d06", light="#d98a34", rough=0.3)
+    teeth = []
+    for i, t in enumerate(np.linspace(0.012, 0.988, 34)):
+        p = a + (b - a) * t
+        w = 0.62 if 0 < i < 33 else 1.3
+        dx = (b - a) / np.hypot(*(b - a)) * w
+        top, tip = TEETH + 0.6, -0.6
+        teeth.append(
+            poly([seen(*(p - dx), top), seen(*(p + dx), top), seen(*(p + dx * 0.35), tip), seen(*(p - dx * 0.35), tip)])
         )
-        k.paint(
-            curve([(0, -2), (s * 26, -30), (s * 54, -26), (s * 56, 4), (s * 30, 12)]),
-            "#d9453a",
-            **rb,
-            shadow=(1, 3, 4, 0.4),
+    c.paint(merged(teeth), "#6a2c10", vol=0.7, rim="#ffd27a", rimw=1.2, detail=0.9, **shell)
+    ts = np.linspace(0, 1, 26)
+    face = [seen(*(a + (b - a) * t), back(t)) for t in ts] + [seen(*(a + (b - a) * t), TEETH) for t in ts[::-1]]
+    m = c.paint(poly(face), "#6a2c10", vol=0.5, tex=0.3, detail=0.9, shadow=(3, 6, 6, 0.3), **shell)
+    r = np.random.default_rng(4)
+    for _ in range(46):
+        t, h = r.uniform(0.02, 0.98), r.random()
+        x, y = seen(*(a + (b - a) * t), TEETH + h * (back(t) - TEETH))
+        amber = r.random() < 0.55
+        c.paint(
+            ellipse(x, y, r.uniform(5, 17), r.uniform(4, 10), r.uniform(-40, 10)),
+            "#e08a2c" if amber else "#2c0e06",
+            vol=0.2,
+            alpha=0.6,
+            soft=1.5,
+            rough=3.5,
+            clip=m,
+            lit=0,
         )
-        k.line([(s * 6, -2), (s * 24, -6), (s * 40, -8)], [1, 4, 1], "#8a2020", 0.5, soft=1)
-    k.paint(ellipse(0, -2, 10, 12), "#d9453a", **rb, shadow=(1, 2, 3, 0.4))
+    crown = [seen(*(a + (b - a) * t), back(t)) for t in ts]
+    c.paint(
+        poly(crown + [seen(*(a + (b - a) * t - thick * 0.5), back(t) + 0.9) for t in ts[::-1]]),
+        "#f0b860",
+        dark="#a85a20",
+        light="#fff0c0",
+        vol=0,
+        rough=0.2,
+        detail=0.9,
+    )
+    end = [seen(*a, back(0)), seen(*(a - thick * 0.5), back(0) + 0.9), seen(*(a - thick * 0.5), 0), seen(*a, -0.6)]
+    c.paint(poly(end), "#e0963c", dark="#8a4418", light="#ffe0a0", vol=0, rough=0.2, detail=0.9)
+    c.line([seen(*(a + (b - a) * t), TEETH + 1.2) for t in ts], [1.4], "#f0b050", 0.5, rough=0.2, clip=m)
+    return [seen(*(a + (b - a) * t), back(t) - 1.5) for t in (0.16, 0.84)]
+
+
+def stalks(c, spots, lean, size, cols, seed):
+    """Ears of wheat with their beards, one at each spot, leaning as told."""
+    r = np.random.default_rng(seed)
+    stems, beards, grains = [], [], []
+    for x, y, k in spots:
+        a = lean(x, y) + r.normal(0, 0.12)
+        L = size * k * r.uniform(0.8, 1.3)
+        dx, dy = math.cos(a), math.sin(a)
+        bend = r.normal(0, 0.12)
+        tip = (x + dx * L, y + dy * L)
+        stems.append(
+            limb(
+                [(x, y), (x + dx * L * 0.5 - dy * bend * L, y + dy * L * 0.5 + dx * bend * L), tip],
+                [1.1 * k, 1.0 * k],
+                n=8,
+                cap=False,
+            )
+        )
+        for i in range(6):
+            for s in (-1, 1):
+                px, py = tip[0] + dx * i * 3.6 * k - dy * s * 2.1 * k, tip[1] + dy * i * 3.6 * k + dx * s * 2.1 * k
+                grains.append(ellipse(px, py, 3.4 * k, 1.6 * k, math.degrees(a) + s * 18))
+                if i % 2:
+                    far = 15 * k
+                    b = a + s * 0.16
+                    beards.append(
+                        limb(
+                            [(px, py), (px + far * math.cos(b), py + far * math.sin(b))], [0.7 * k, 0.2], n=4, cap=False
+                        )
+                    )
+    c.paint(merged(stems), cols[0], vol=0, rough=0.2, lit=0)
+    c.paint(merged(beards), cols[1], vol=0, rough=0.1, lit=0, alpha=0.85)
+    c.paint(merged(grains), cols[2], dark=cols[0], light="#fff0b0", vol=0.6, rough=0.2, lit=0)
+
+
+def mower(c, x, z):
+    """An old man on the parting, back to us, his scythe on his shoulder: he has come to cut it."""
+    px, py = seen(x, z)
+    k = FOCUS / z * 6.2 / 100
+
+    def P(*pts):
+        return [(px + p[0] * k, py - p[1] * k, *p[2:]) for p in pts]
+
+    foot, tip = seen(x, z), seen(x - SUN[0] * 6, z + SUN[1] * 6)
+    c.paint(limb([foot, tip], [13 * k, 11 * k]), "#5a3008", vol=0, alpha=0.6, soft=1, lit=0)
+    end = seen(x - SUN[0] * 7.6, z + SUN[1] * 7.6)
+    c.line([tip, end, (end[0] - 20, end[1] - 8)], [2.5, 2.4, 0.6], "#5a3008", 0.55, soft=0.6)
+    kw = dict(vol=0.7, rough=0.12, rim="#fff4c8", rimw=1.1, rimdir=(-1, -0.5), detail=1.0)
+    legs = union(
+        limb(P((-6, 46), (-8, 22), (-9, 1)), [11 * k, 10 * k, 7 * k]),
+        limb(P((6, 46), (8, 26), (5, 7)), [11 * k, 10 * k, 7 * k]),
+    )
+    c.paint(legs, "#27364a", **kw)
+    c.paint(
+        curve(P((-11, 80), (-15, 66), (-13, 42), (0, 39), (13, 42), (15, 66), (11, 80), (0, 84))),
+        "#d8503c",
+        dark="#6a1c1c",
+        **kw,
+    )
+    c.line(P((9, 41), (-2, 62), (-9, 80)), [1.6 * k], "#27364a", rough=0.1, detail=1)
+    c.line(P((-9, 41), (2, 62), (9, 80)), [1.6 * k], "#27364a", rough=0.1, detail=1)
+    c.paint(limb(P((-13, 76), (-19, 60), (-16, 46)), [9 * k, 8 * k, 7 * k]), "#d8503c", dark="#6a1c1c", **kw)
+    c.line(P((30, 36), (8, 88), (-8, 124)), [2.4 * k, 2.2 * k], "#4a2c14", rough=0.1, detail=1)
+    blade = P((-8, 124, "c"), (14, 134), (40, 128), (58, 112, "c"), (38, 121), (14, 126))
+    c.paint(curve(blade), "#b9c4c8", dark="#5a6a74", light="#ffffff", vol=0.2, rough=0.1, rim="#ffffff", detail=1)
+    c.paint(limb(P((13, 76), (24, 62), (20, 68)), [9 * k, 8 * k, 7 * k]), "#d8503c", dark="#6a1c1c", **kw)
+    c.paint(curve(P((-6, 92), (-7, 84), (0, 80), (7, 84), (6, 92))), "#e6e0d0", dark="#a89a80", **kw)
+    c.paint(
+        curve(P((-17, 92), (-6, 89), (6, 89), (17, 92), (8, 96), (6, 103), (-6, 103), (-8, 96))),
+        "#f0dc98",
+        dark="#a8843c",
+        **kw,
+    )
+
+
+def sky(c):
+    """A high bright noon; far hills in its haze."""
+    c.sky([(0, "#6aaec2"), (0.16, "#a4d2d0"), (0.32, "#e6eccb"), (0.42, "#fff3c4"), (1, "#fff0c0")], warp=0.1)
+    c.glow(40, 60, 420, "#fffbe0", 0.55, 1.2)
+    c.brush((42, 24), thr=(0, 0.03), length=5, jitter=0.014)
+    c.fog_colour = rgb("#e8efcf")
+    for y, f, seed in ((372, 0.72, 2), (392, 0.6, 5)):
+        r = np.random.default_rng(seed)
+        pts = [(x, y + r.normal(0, 6)) for x in range(-20, 640, 70)]
+        c.paint(curve([(-30, 600, "c"), *pts, (640, 600, "c")]), "#7f9a78", fog=f, vol=0.2, tex=0.3, texk="streakh")
 
 
 def draw():
-    """Noon on a hill that has been made to look respectable."""
-    c = Card(2901, key=(-0.45, -0.75, 0.5))
-    rr = np.random.default_rng(14)
-    c.sky([(0, "#4fa0c4"), (0.16, "#86c8d8"), (0.3, "#d0ecdc"), (0.4, "#fff4c4"), (1, "#ffe070")], warp=0.07)
-    c.brush((42, 24), thr=(0, 0.03), length=5, jitter=0.014)
-    c.fog_colour = rgb("#dff0d4")
-    cloud(c, 110, 205, 250, 70, "#fffaf0", "#b8d4dc", "#ffffff", seed=4)
-    cloud(c, 560, 255, 170, 42, "#fffaf0", "#b8d4dc", "#ffffff", seed=9)
-    # far fields: the neighbours are still in curlers
-    for y, a, s, f, col in ((282, 10, 3, 0.5, "#6f9a60"), (310, 9, 6, 0.22, "#7aa050")):
-        c.paint(ridge(y, a, s, n=6), col, fog=f, vol=0.4, rough=0.6, texk="streakh", tex=0.2)
-    for x, y in (
-        (40, 318),
-        (72, 322),
-        (106, 320),
-        (56, 334),
-        (92, 338),
-        (134, 332),
-        (484, 318),
-        (516, 322),
-        (550, 320),
-        (500, 336),
-        (536, 338),
-    ):
-        k = Frame(c, x, y, 26, rr.normal(0, 4), fog=0.3)
-        k.paint(rect(-42, -50, 84, 50, 20), "#d8a83c", dark="#8a6020", light="#fff0a8", vol=0.9, rough=0.4)
-        k.paint(ellipse(36, -25, 14, 24), "#c8942c", vol=0.3)
-        for q in (16, 9):
-            k.paint(minus(ellipse(36, -25, q * 0.58, q), ellipse(36, -25, q * 0.58 - 1.6, q - 2)), "#8a6020", vol=0)
-        k.line([(-30, -58), (34, -8)], 4, "#3a5a70", 0.9)
-    house(c, 168, 340, 34, 22, "#f3e2c0", "#b8503c", fog=0.3, seed=3, win=1, lit="#8fb0b8", glowing=False)
-    tree(c, 200, 342, 40, "#6a5030", ["#4f7a44", "#6f9a50", "#9fc068"], seed=4, size=3, fog=0.2, per=12)
-    # ---- the head of hair
-    hill = curve(
-        [
-            (-30, 930, "c"),
-            (-30, 520),
-            (40, 414),
-            (150, 352),
-            (290, 328),
-            (430, 346),
-            (540, 396),
-            (630, 490),
-            (630, 930, "c"),
-        ]
+    """The hill from a little above; the comb goes away from us."""
+    c = Card(8123, key=(-0.7, -0.6, 0.4))
+    sky(c)
+    x, z = ground(c)
+    here = ~np.isnan(z)
+    X, Z = np.nan_to_num(x), np.nan_to_num(z, nan=700)
+    smooth, tangle, away = hair(c, X, Z)
+    beyond = smoothstep(-1.5, 2.5, uncombed(X, Z) + 2.5 * (laid(c.noise("mottle"), X * 9 * c.ss, Z * 9 * c.ss) - 0.5))
+    t = smooth * (1 - beyond) + tangle * beyond
+    col = ramp(t, [(0, "#573410"), (0.25, "#9c6a2a"), (0.5, "#d3a044"), (0.75, "#f0cf72"), (1, "#fff4c4")])
+    width = 2.0 + 0.5 * np.sin(Z / 3.3) + 0.3 * np.sin(Z / 1.1)
+    bare = smoothstep(width + 0.5, width - 0.5, away) * (1 - beyond)
+    skin = ramp(
+        0.6 + 0.5 * (laid(c.noise("mottle"), X * 12 * c.ss, Z * 12 * c.ss) - 0.5), [(0, "#c08a5c"), (1, "#fff0d0")]
     )
-    m = c.paint(
-        hill,
-        "#dba238",
-        dark="#8a5a1c",
-        light="#ffe68c",
-        vol=0.5,
-        rough=2.2,
-        tex=0.3,
-        px=220,
-        grad=((260, 330), (330, 900), 0.34, -0.3),
+    col = col * (1 - bare[..., None]) + skin * bare[..., None]
+    air = (smoothstep(190, 420, Z) * 0.5)[..., None]
+    col = col * (1 - air) + rgb("#f6e6a0") * air
+    c.img = np.where(here[..., None], col, c.img).astype(np.float32)
+    r = np.random.default_rng(12)
+    wisps = []
+    for _ in range(1100):
+        wz = r.uniform(172, 420)
+        wx = r.uniform(-0.34, 0.34) * wz
+        if uncombed(wx, wz) > 3:
+            wisps.append((*seen(wx, wz), 170 / wz * 0.7))
+    wisps.sort(key=lambda p: p[1])
+    stalks(
+        c, wisps, lambda x, y: -1.57 + 0.9 * math.sin(x * 0.045 + y * 0.08), 22, ("#a8701c", "#f6dc80", "#e0a83c"), 3
     )
-    K = Frame(c, 0, 0, 100)
-    # uncombed, above the comb: whorls and cowlicks
-    up = c.mask(
-        minus(hill, poly([(-40, 560), (150, 500), (300, 470), (450, 500), (640, 560), (640, 940), (-40, 940)])), 0.8
-    )
-    flows = []
-    for cx, cy, sg in (
-        (90, 440, 1),
-        (200, 390, -1),
-        (320, 380, 1),
-        (430, 400, -1),
-        (530, 460, 1),
-        (160, 470, -1),
-        (480, 480, 1),
-    ):
-        flows.append([(cx + 34 * math.cos(t) * sg, cy + 24 * math.sin(t)) for t in np.linspace(0, 5.2, 8)])
-    K.fur(up, flows, 24, 2.2, con=0.3, over=2.5, jit=0.5, seed=3)
-    # combed, below: away from the parting on both sides
-    dn = c.mask(poly([(-40, 568), (150, 500), (298, 466), (450, 500), (640, 568), (640, 940), (-40, 940)]), 0.8)
-    flows = []
-    for y in range(480, 930, 34):
-        x = part_x(y)
-        for s in (-1, 1):
-            flows.append([(x + s * 4, y), (x + s * 70, y + 8), (x + s * 170, y + 60), (x + s * 290, y + 190)])
-    K.fur(dn, flows, 46, 2.4, con=0.26, over=1, jit=0.06, seed=5, dens=1.2)
-    for y in range(500, 900, 15):  # long locks, light and dark
-        x = part_x(y)
-        for s in (-1, 1):
-            o = rr.uniform(8, 60)
-            q = [(x + s * o, y), (x + s * (o + 60), y + 12), (x + s * (o + 150), y + 62), (x + s * (o + 250), y + 180)]
-            c.line(
-                q,
-                [0.5, rr.uniform(2, 6), 0.5],
-                rr.choice(["#fff0a0", "#8f5c1c", "#ffe27a", "#a8702a"]),
-                0.42,
-                soft=1.0,
-                clip=m,
-            )
-    # the parting itself: bare earth, with two sheep in it
-    q = sample(PART, 40)
-    w = np.interp(np.linspace(0, 1, 40), [0, 1], [15, 3])
-    c.paint(
-        poly(
-            [(x - a, y) for (x, y), a in zip(q, w, strict=True)]
-            + [(x + a, y) for (x, y), a in zip(q[::-1], w[::-1], strict=True)]
-        ),
-        "#f0d8a4",
-        dark="#b98a5a",
-        light="#fff6d8",
-        vol=-0.3,
-        rough=1.6,
-        tex=0.3,
-    )
-    for s in (-1, 1):
-        pts = []
-        for y in np.linspace(484, 900, 70):
-            a = 2 + 14 * (y - 470) / 440
-            pts.append((part_x(y) + s * a, y + rr.normal(0, 2), math.radians(-90 + s * (52 + rr.normal(0, 12)))))
-        ears(c, pts, ["#fff0a0", "#e8b848", "#b07a28"], 3 + s, 0.8)
-    for x, y, s in ((330, 742, 13), (322, 716, 11)):
-        k = Frame(c, x, y, s * 2.2)
-        k.ground(34, 6, 0, 0, 0.5)
-        for u in (-16, -6, 8, 18):
-            k.line([(u, -14), (u, 0)], 4, "#3a2c28")
-        k.paint(
-            [(-28, -20), (-26, -42), (-8, -50), (12, -48), (28, -38), (26, -18), (0, -12)],
-            "#fff8e8",
-            dark="#b8a890",
-            vol=0.9,
-            rough=1.4,
-        )
-        k.paint([(24, -44), (36, -48), (42, -38), (36, -28), (26, -32)], "#3a2c28", vol=0.7, rough=0.2)
-    # cowlicks on the sky line
-    for x, h, b in (
-        (70, 40, -1),
-        (128, 34, 1),
-        (214, 46, -1),
-        (250, 36, 1),
-        (344, 40, -1),
-        (470, 44, 1),
-        (520, 32, -1),
-    ):
-        y = np.interp(x, [40, 150, 290, 430, 540], [414, 352, 328, 346, 396]) + 10
-        for _j in range(34):
-            o, hh, e = rr.normal(0, 9), h * rr.uniform(0.55, 1.15), rr.uniform(0.3, 1.0)
-            c.paint(
-                limb(
-                    [
-                        (x + o * 1.6 - b * 10, y + 16 + abs(o)),
-                        (x + o, y - 4),
-                        (x + o + b * hh * 0.14, y - hh * 0.6),
-                        (x + o * 0.6 + b * hh * e, y - hh * rr.uniform(0.8, 1.05)),
-                    ],
-                    [0.4, 2.0, 1.6, 0.5],
-                    n=14,
-                    cap=False,
-                ),
-                rr.choice(["#dba238", "#ffe07a", "#b07a28", "#8a5a1c", "#fff0a0"]),
-                vol=0,
-                rough=0.3,
-                lit=0,
-            )
-    # ---- the comb, in the hair
-    C = Frame(c, 300, 470, 100, -5, rim="#fff6c8")
-    shell = dict(dark="#4a1f0e", light="#ffd27a", vol=0.9, rough=0.3, tex=0.7, texk="mottle", rim="#fff6c8")
-    C.paint(
-        curve([(-170, 40), (0, 24), (170, 40), (178, 62), (0, 50), (-178, 62)]),
-        "#6a4214",
-        vol=0,
-        alpha=0.6,
-        soft=9,
-        lit=0,
-    )
-    for u in np.linspace(-150, 150, 25):
-        L = 46 + 10 * math.cos(u / 60)
-        C.paint(
-            curve(
-                [
-                    (u - 4.4, -44, "c"),
-                    (u - 4, -6),
-                    (u - 1.4, L - 10),
-                    (u, L, "c"),
-                    (u + 1.6, L - 10),
-                    (u + 4, -6),
-                    (u + 4.4, -44, "c"),
-                ]
-            ),
-            "#a85a1c",
-            **shell,
-            fade=None,
-            shadow=(3, 3, 4, 0.35),
-        )
-        C.line([(u - 2, -34), (u - 1.6, 10)], [0.6, 1.6, 0.4], "#fff0c0", 0.6)
-    sp = C.paint(
-        curve(
-            [
-                (-170, -32, "c"),
-                (-174, -60),
-                (-164, -72, "c"),
-                (-118, -84),
-                (-70, -76, "c"),
-                (-40, -92),
-                (0, -100),
-                (40, -92),
-                (70, -76, "c"),
-                (118, -84),
-                (164, -72, "c"),
-                (174, -60),
-                (170, -32, "c"),
-            ],
-            k=0.33,
-        ),
-        "#b0601e",
-        **(shell | dict(vol=0.3, edge=0.35, tex=0.4)),
-        px=220,
-        shadow=(4, 8, 9, 0.4),
-    )
-    C.line([(-168, -38), (168, -38)], 3, "#4a1f0e", 0.6, clip=sp)
-    C.line([(-168, -42), (168, -42)], 1.6, "#ffd890", 0.7, clip=sp)
-    for _ in range(26):
-        u, v = rr.uniform(-160, 160), rr.uniform(-92, -36)
-        C.paint(
-            ellipse(u, v, rr.uniform(6, 20), rr.uniform(4, 10), rr.uniform(-40, 40)),
-            rr.choice(["#3a160a", "#f0a848", "#5a2810", "#ffc870"]),
-            vol=0,
-            alpha=0.5,
-            soft=1.6,
-            rough=2.4,
-            clip=sp,
-        )
-    C.line(
-        [(-160, -66), (-118, -78), (-72, -70), (-36, -85), (0, -93), (36, -85), (72, -70), (112, -78)],
-        [1, 2.4, 1.6, 2.4, 2, 1],
-        "#fff4d0",
-        0.75,
-        clip=sp,
-        soft=0.8,
-    )
-    for u in (-150, 150):
-        C.paint(minus(ellipse(u, -62, 9), ellipse(u, -62, 5)), "#c8963c", vol=0.9, rough=0.1, rim=True)
-    # wheat that already closes over the tips
-    pts = [
-        (
-            300 + u + rr.normal(0, 3),
-            512 - 0.087 * u + rr.normal(0, 4),
-            math.radians(-90 + np.sign(u) * (30 + rr.normal(0, 14))),
-        )
-        for u in np.linspace(-158, 158, 90)
-    ]
-    ears(c, pts, ["#ffe88c", "#dba238", "#b07a28"], 12, 0.95)
-    # ---- the balloon that pulls
-    b = (428, 262)
-    for u in (-150, 150):
-        p = C.pt(u, -62)
-        c.line(
-            [p, ((p[0] + b[0]) / 2 + (8 if u < 0 else 4), (p[1] + b[1]) / 2 + 10), (b[0] - 6 + u * 0.02, b[1])],
-            [2.0],
-            "#6a4a2c",
-            0.95,
-            rough=0.3,
-            detail=0.6,
-        )
-    balloon(c, 428, 274, 236, rot=9)
-    # ---- left: what has been done already; right: the man who shows it
-    plait(c, [(64, 560), (40, 640), (58, 720), (84, 792)], 30)
-    o = person(
-        c,
-        500,
-        868,
-        172,
-        body="old",
-        pose="stand",
-        view="profile",
-        clothes="coat",
-        face="stern",
-        facing=-1,
-        beard=True,
-        col="#33588b",
-        col2="#f0e0b0",
-        legs="#4a3a2c",
-        hat="brim",
-        hatc="#e8c860",
-        hair="#e8e0d0",
-        style="short",
-        arms=("down", (80, 12, 8, 4)),
-        hands=("rest", "grip"),
-        rim="#fff6d0",
-        nod=-10,
-    )
-    hx, hy = min(o["handL"], o["handR"])
-    k = Frame(c, hx - 12, hy - 44, 100, -14, rim="#fff6d0")
-    k.paint(limb([(0, 26), (0, 54)], [7, 8]), "#7a4a2c", vol=0.8, rough=0.2, rim=True)
-    k.paint(ellipse(0, 0, 27, 30), "#7a4a2c", vol=0.8, rough=0.2, rim=True, shadow=(2, 3, 4, 0.3))
-    mg = k.paint(
-        ellipse(0, 0, 22, 25),
-        "#bfe4e8",
-        dark="#6fb8d0",
-        light="#ffffff",
-        vol=0.2,
-        rough=0.1,
-        grad=((0, -25), (0, 25), -0.2, 0.3),
-    )
-    k.paint(curve([(-24, 30, "c"), (-20, 6), (0, -6), (20, 6), (24, 30, "c")]), "#e0a63a", vol=0.4, clip=mg, rough=0.4)
-    k.line([(0, -5), (1, 10), (-1, 28)], [1, 2.4, 3.4], "#fff0d0", 1, clip=mg)
-    c.paint(ellipse(hx, hy, 5.6, 5), "#d8a07c", vol=0.8, rough=0.1, detail=1, rim="#fff6d0")
-    # near ears, out of focus
-    pts = [
-        (x, 905 + rr.normal(0, 6), math.radians(-90 + rr.normal(0, 16) + (x - 340) * 0.06))
-        for x in np.concatenate([rr.uniform(0, 290, 60), rr.uniform(400, 600, 46)])
-    ]
-    ears(c, pts, ["#8a5a1c", "#b07a28", "#dba238"], 31, 1.9)
-    c.paint(merged([gull(250, 120, 9), gull(280, 108, 7), gull(232, 100, 6)]), "#3f6f80", vol=0, rough=0.2)
-    f = focus_map(
-        c,
-        [
-            (300, 440, 200, 110, 1.0),
-            (430, 160, 110, 150, 1.0),
-            (490, 780, 90, 120, 1.0),
-            (70, 700, 90, 170, 0.8),
-            (325, 720, 50, 60, 0.9),
-        ],
-        0.45,
-    )
-    loose(c, f, strength=0.36, lose=0.15)
-    return c.finish(shadow_tint="#3a2c50", light_tint="#fff6cc", vignette=0.2, contrast=0.2, bloom=0.1, bthr=0.9)
+    comb_shadow(c)
+    anchors = comb(c)
+    low = []
+    for t in np.linspace(0.0, 1.0, 90):
+        p = ENDS[0] + (ENDS[1] - ENDS[0]) * t
+        low.append((*seen(p[0] + r.normal(0, 0.4), p[1] - r.uniform(0.2, 1.6)), 0.6))
+    stalks(c, low, lambda x, y: -1.57 + 0.5 * math.sin(x * 0.2), 9, ("#a8701c", "#f6dc80", "#e8b448"), 5)
+    bx, by, size = 424, 262, 214
+    for ax, ay in anchors:
+        sag = [(ax, ay), ((ax + bx) / 2, (ay + by) / 2 + 5), (bx, by - 8)]
+        c.line(sag, [1.8, 1.5, 1.2], "#5a3a1c", rough=0.2, detail=0.9)
+    balloon(c, bx, by, size, cols=("#d9453a", "#fff0d0"))
+    mower(c, float(parting(116.0)), 116)
+    near = []
+    for _ in range(260):
+        wz = r.uniform(90, 150)
+        wx = r.uniform(-0.32, 0.32) * wz
+        if abs(wx - parting(wz)) > 6:
+            near.append((*seen(wx, wz), 84 / wz))
+    near.sort(key=lambda p: p[1])
+
+    def fall(x, y):
+        return 1.57 - np.sign(x - 260) * (1.1 - min(abs(x - 260) / 700, 0.4))
+
+    stalks(c, near, fall, 26, ("#8a5414", "#fbe49a", "#eab640"), 7)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.66 + c.detail * 0.34, 0, 1), opacity=0.55)
+    return c.finish(vignette=0.2, bloom=0.1, bthr=0.86, contrast=0.2, shadow_tint="#3a2a1c", paper=0.035, grain=0.018)

@@ -1,212 +1,303 @@
-"""The road has tied itself into a knot, and the traffic waits to be undone."""
+"""The motorway has tied itself into a knot at dusk; nobody gets home, and in the middle one house has its light on."""
 
+import itertools
 import math
 
 import numpy as np
 
-from art.kit.all import Card, Pose, ellipse, limb, poly, rect, sample, shift
+from art.kit.all import (
+    Card,
+    Space,
+    ellipse,
+    merged,
+    mix,
+    plane_noise,
+    poly,
+    rgb,
+    ridge,
+    sample,
+    smoothstep,
+    union,
+)
 
-SENTENCE = "The road has tied itself into a knot, and the traffic waits to be undone."
-KEY = "desert-noon"
+SENTENCE = "The motorway has tied itself into a knot at dusk; in the middle of it one house has its light on."
+KEY = "petrol-orange"
 FRAME = "abstract"
-MOOD = "comic"
+MOOD = "uneasy"
 PROTAGONIST = "nobody"
-WIDTH = 58
-CENTRE, SIZE, GAP = (300, 430), 90, 0.62
+
+SIZE = 13.0  # metres a unit of the knot
+HALF = 0.40 * SIZE  # half the width of the road
+LANES = (-0.66, -0.30, 0.30, 0.66)
 
 
-def knot():
-    """An overhand knot laid on the ground as 240 points, and how high each lies above the others."""
-    t = np.linspace(math.pi + GAP, 3 * math.pi - GAP, 200)
-    x = CENTRE[0] + SIZE * (np.sin(t) + 2 * np.sin(2 * t))
-    y = CENTRE[1] - SIZE * (np.cos(t) - 2 * np.cos(2 * t))
-    z = np.sin(3 * t)
-    out0, out1 = ((x[0] - x[3], y[0] - y[3]), (x[-1] - x[-4], y[-1] - y[-4]))  # the ends leave as they lie
-    k0, k1 = 80 / math.hypot(*out0), 80 / math.hypot(*out1)
-    first = sample(
+def rope():
+    """The middle line of the road in metres, from before us through the knot to the horizon, and how high it runs."""
+    t = np.linspace(0.33, 2 * math.pi - 0.33, 400)
+    a, r = 2 * t + math.pi, 2.0 + np.cos(3 * t)
+    x, z, h = r * np.cos(a), r * np.sin(a), np.sin(3 * t)
+    near = sample(
+        [(1.4, -7.4), (0.2, -5.6), (-1.6, -4.5), (-3.1, -3.7), (-3.7, -2.7), (-3.5, -1.7), (-2.9, -1.2), (x[0], z[0])],
+        160,
+    )
+    far = sample(
         [
-            (650, 850),
-            (x[0] + out0[0] * k0 * 2 + 60, y[0] + out0[1] * k0 * 1.9),
-            (x[0] + out0[0] * k0, y[0] + out0[1] * k0),
-            (x[0], y[0]),
+            (x[-1], z[-1]),
+            (-2.9, 1.15),
+            (-3.6, 1.4),
+            (-4.0, 2.2),
+            (-3.9, 4.0),
+            (-3.0, 7.5),
+            (-0.6, 15),
+            (1.6, 27),
+            (3, 50),
+            (6, 110),
+            (10, 240),
         ],
-        21,
-    )[:-1]
-    last = sample(
-        [
-            (x[-1], y[-1]),
-            (x[-1] + out1[0] * k1, y[-1] + out1[1] * k1),
-            (x[-1] + out1[0] * k1 * 2 - 60, y[-1] + out1[1] * k1 * 1.9),
-            (-50, 850),
-        ],
-        21,
-    )[1:]
-    return np.concatenate([first, np.stack([x, y], 1), last]), np.concatenate([np.zeros(20), z, np.zeros(20)])
+        900,
+    )
+    xs, zs = np.r_[near[:-1, 0], x, far[1:, 0]], np.r_[near[:-1, 1], z, far[1:, 1]]
+    hs = np.r_[np.full(159, h[0]), h, np.full(899, h[-1])]
+    p = np.stack([(xs + 0.74) * SIZE, 6.5 + hs * 4.6, zs * 1.3 * SIZE], 1)
+    s = np.r_[0, np.cumsum(np.hypot(*np.diff(p[:, [0, 2]], axis=0).T))]
+    k = np.arange(0, s[-1], 0.5)
+    out = np.stack([np.interp(k, s, p[:, i]) for i in range(3)], 1)
+    soft = np.ones(61) / 61
+    return np.stack([np.convolve(np.pad(q, 30, mode="reflect", reflect_type="odd"), soft, "valid") for q in out.T], 1)
 
 
-def sand(c):
-    """Plain fields and sand from high above, noon."""
-    c.sky([(0, "#f0d8a4"), (0.5, "#f6e4bc"), (1, "#e8c890")], warp=0.3)
-    c.brush((46, 26), thr=(0, 0.03), length=5, jitter=0.016)
-    rr = np.random.default_rng(4)
-    cols = ["#e0b878", "#d8c48c", "#c8cc98", "#eccf9a", "#b8c0a0", "#e8d4a8", "#d0a878"]
-    for i in range(7):
-        for j in range(10):
-            x, y = -30 + i * 100 + rr.normal(0, 8), -30 + j * 100 + rr.normal(0, 8)
-            col = cols[rr.integers(7)]
+def sides(p):
+    """Unit vectors across the road."""
+    d = np.gradient(p[:, [0, 2]], axis=0)
+    d /= np.hypot(d[:, 0], d[:, 1])[:, None]
+    return np.stack([d[:, 1], np.zeros(len(d)), -d[:, 0]], 1)
+
+
+def land(c, S):
+    """Fields in the last light, mist between them, a far town under the sky."""
+    c.sky([(0, "#123244"), (0.10, "#2c5a6c"), (0.165, "#c8744c"), (0.185, "#f8b060"), (0.25, "#6a6a68")], warp=0.02)
+    c.brush((34, 20), thr=(0, 0.03), length=5, jitter=0.014, opacity=0.75, flow=np.zeros((c.h, c.w)), fmix=6)
+    c.fog_colour = rgb("#5a5450")
+    c.paint(ridge(156, 7, 5), "#23414c", vol=0.2, fog=0.5, rough=1.0)
+    D = S.rays(c.xx, c.yy)
+    t = S.C[1] / np.maximum(-D[..., 1], 1e-3)
+    u, v = S.C[0] + D[..., 0] * t, S.C[2] + D[..., 2] * t
+    w, q = u + 0.35 * v + 6 * plane_noise("soft", u / 60, v / 60, 1.0), v - 0.3 * u
+    i, j = np.floor(w / 26), np.floor(q / 34)
+    tone = (np.sin(i * 12.9 + j * 78.2) * 43758.5) % 1
+    rows = np.sin((w * np.cos(tone * 6) + q * np.sin(tone * 6)) * 2.2) * 0.12
+    e = np.minimum(np.minimum(w % 26, 26 - w % 26), np.minimum(q % 34, 34 - q % 34))
+    val = 0.6 + 0.85 * tone + rows * smoothstep(300, 60, t) - 0.4 * smoothstep(1.6, 0.5, e)
+    a, b = rgb("#16313a"), rgb("#344e40")
+    col = (a + (b - a) * ((tone * 7) % 1)[..., None]) * val[..., None]
+    far = (1 - np.exp(-np.clip(t - 120, 0, None) / 520))[..., None]
+    col = col * (1 - far) + rgb("#8a6a5c") * far * (0.8 + 0.4 * (val - 0.75))[..., None]
+    ok = smoothstep(162, 168, c.yy)[..., None]
+    c.img = (c.img * (1 - ok) + np.clip(col, 0, 1) * ok).astype(np.float32)
+    c.band("#7f8a88", 330, 60, 0.3, 3)
+    c.band("#54747a", 520, 90, 0.2, 5)
+    c.brush((14, 8), thr=(0, 0.03), length=3.5, jitter=0.02, opacity=0.6, keep=np.full((c.h, c.w), 0.35))
+    rr = np.random.default_rng(9)
+    spots = [(rr.uniform(-110, 110), rr.uniform(-90, 420)) for _ in range(170)]
+    for x, z in sorted(spots, key=lambda q: -q[1]):
+        if math.hypot(x - 4, z / 1.3) > 56:
+            grow(c, S, x, z, rr)
+    for _ in range(70):
+        c.dot(rr.normal(340, 120), 170 + rr.uniform(0, 8), rr.uniform(0.4, 1.0), "#ffd890", rr.uniform(0.4, 0.9))
+
+
+def grow(c, S, x, z, rr):
+    """A dark tree with its long shadow, which falls toward us."""
+    px, py = S.pt((x, 0, z))
+    s = S.scale((x, 0, z)) * rr.uniform(1.6, 3.6)
+    f = min(0.7, z / 420 + 0.12)
+    c.paint(
+        ellipse(px - s * 0.5, py + s * 0.8, s * 0.5, s * 1.2, 24), "#08141a", vol=0, alpha=0.5 * (1 - f), soft=s * 0.2
+    )
+    puffs = [ellipse(px + rr.normal(0, 0.32) * s, py - s * rr.uniform(0.4, 1.3), s * 0.42) for _ in range(6)]
+    c.paint(union(*puffs), "#14282a", dark="#0a171c", light="#4a443c", vol=0.9, rough=min(2, s * 0.14), fog=f)
+
+
+def strip(S, p, n, a, b, dy=0.0):
+    """A band of the road between two places across it, as a path."""
+    L = [S.pt(q + m * a * HALF + (0, dy, 0)) for q, m in zip(p, n, strict=True)]
+    R = [S.pt(q + m * b * HALF + (0, dy, 0)) for q, m in zip(p, n, strict=True)]
+    return poly(L + R[::-1])
+
+
+def skirt(S, p, n, side):
+    """The edge of the deck that looks toward us."""
+    U = [S.pt(q + m * side * HALF) for q, m in zip(p, n, strict=True)]
+    D = [S.pt(q + m * side * HALF - (0, 1.5, 0)) for q, m in zip(p, n, strict=True)]
+    return poly(U + D[::-1])
+
+
+def shadow(c, S, p, n):
+    """What the road keeps from the ground below it."""
+    g = p.copy()
+    g[:, 1] = 0
+    g[:, [0, 2]] += np.array([-0.5, -0.9]) * p[:, 1:2] * 0.6
+    m = c.mask(strip(S, g, n, -1, 1), 0, 3)
+    c.cast(m, 0, 0, 4, 0.55, "#06141c")
+
+
+def pillars(c, S, p, n, below):
+    """What holds it up, wherever no other stretch lies underneath."""
+    for i in range(12, len(p) - 6, 26):
+        if p[i, 1] < 5 or p[i, 2] > 120:
+            continue
+        gap = np.hypot(below[:, 0] - p[i, 0], below[:, 2] - p[i, 2])
+        if ((gap < HALF * 1.6) & (below[:, 1] < p[i, 1] - 3)).any():
+            continue
+        for s in (-0.45, 0.45):
+            top = p[i] + n[i] * s * HALF - (0, 1.2, 0)
+            a, b = S.pt(top), S.pt((top[0], 0, top[2]))
+            w = S.scale(top) * 0.5
             c.paint(
-                poly(
-                    [
-                        (x + rr.normal(0, 5), y),
-                        (x + 96, y + rr.normal(0, 5)),
-                        (x + 98 + rr.normal(0, 5), y + 96),
-                        (x + rr.normal(0, 5), y + 98),
-                    ]
-                ),
-                col,
-                vol=0.05,
-                texk=["streakh", "streakv", "streakd", "streake"][rr.integers(4)],
-                tex=0.6,
-                rough=1.2,
-                alpha=0.75,
+                poly([(a[0] - w, a[1]), (a[0] + w, a[1]), (b[0] + w, b[1]), (b[0] - w, b[1])]),
+                "#3a4a50",
+                light="#a8785c",
+                vol=0.5,
+                rough=0.2,
             )
 
 
-def trees(c, rr, way):
-    """Small round trees and their noon shadows, wherever the road is not."""
-    for _ in range(130):
-        x, y = rr.uniform(0, 600), rr.uniform(0, 900)
-        if np.hypot(way[:, 0] - x, way[:, 1] - y).min() < 52:
-            continue
-        r = rr.uniform(4, 9)
-        c.paint(ellipse(x + r * 0.7, y + r * 0.6, r, r * 0.9), "#7a6a4c", vol=0, alpha=0.4, soft=1.5, lit=0)
-        c.paint(
-            ellipse(x, y, r, r * 0.95),
-            ["#6f8a5c", "#8a9a5c", "#5a7a5c"][rr.integers(3)],
-            light="#e8eeb0",
-            vol=0.9,
-            rough=1.0,
-        )
+def road(c, S, p, n, over):
+    """One stretch of the road with what stands on it."""
+    if over:
+        c.cast(c.mask(strip(S, p[24:-24], n[24:-24], -1, 1), 0), -3, 13, 5, 0.7, "#04101a")
+    edge = dict(dark="#141c24", light="#c88a60", vol=0, rough=0.15)
+    for side in (-1, 1):
+        c.paint(skirt(S, p, n, side), "#4a4c50", **edge)
+    c.paint(strip(S, p, n, -1, 1), "#3c4a54", dark="#1c2830", light="#8a8078", vol=0.15, rough=0.15, tex=0.3)
+    c.paint(strip(S, p, n, -0.07, 0.07), "#5a5c5c", vol=0, rough=0.1, alpha=0.9)
+    for a in (-0.96, 0.96):
+        c.paint(strip(S, p, n, a - 0.025, a + 0.025, 0.3), "#b8a890", vol=0, rough=0.1, alpha=0.8)
+    for lane in (-0.48, 0.48):
+        dash = [strip(S, p[i : i + 5], n[i : i + 5], lane - 0.018, lane + 0.018) for i in range(0, len(p) - 6, 11)]
+        if dash:
+            c.paint(merged(dash), "#d8ccb4", vol=0, rough=0, alpha=0.7)
 
 
-def lay(c, pts, shadow):
-    """A stretch of road with kerbs and dashes; flat, so that two stretches join unseen."""
-    p = [tuple(q) for q in pts]
-    n = len(p) * 3
-    if shadow:
-        mid = p[len(p) // 4 : -(len(p) // 4)]
-        c.cast(c.mask(limb(mid, [4, WIDTH + 14, WIDTH + 14, 4], n=n, cap=False), 0), 8, 13, 8, 0.5)
-    c.paint(limb(p, [WIDTH + 10], n=n, cap=False), "#efe6d0", vol=0, tex=0.1, grain=0.05, rough=0.2)
-    c.paint(limb(p, [WIDTH], n=n, cap=False), "#66727a", vol=0, tex=0.1, grain=0.08, rough=0.2, detail=0.3)
+def car(c, S, q, d, m, going, rr):
+    """A dark roof and two lamps: red when it goes away from us, white when it comes."""
+    sc = S.scale(q)
+    f, w, h = d * 2.1, m * 0.95, np.array([0, 1.25, 0])
+    base = [q + f + w, q + f - w, q - f - w, q - f + w]
+    body = merged([poly([S.pt(b) for b in base]), poly([S.pt(b + h * 0.55) for b in base])])
+    hull = poly([S.pt(base[2]), S.pt(base[3]), S.pt(base[3] + h * 0.6), S.pt(base[2] + h * 0.6)])
+    tint = mix(["#5a2c28", "#2c3c4c", "#5a564c", "#20282c", "#3a4a44"][rr.integers(5)], "#101820", 0.55)
+    c.paint(merged([body, hull]), tint, vol=0, rough=0, detail=0.9)
+    roof = [q + f * 0.3 + w * 0.8 + h, q + f * 0.3 - w * 0.8 + h, q - f * 0.7 - w * 0.8 + h, q - f * 0.7 + w * 0.8 + h]
+    c.paint(poly([S.pt(b) for b in roof]), mix(tint, "#e0986a", 0.22), vol=0, rough=0, detail=0.9)
+    toward = np.dot(d, S.F) * going < 0  # the nose looks at us
+    end = -f if np.dot(f, S.F) > 0 else f
+    for s in (-0.75, 0.75):
+        x, y = S.pt(q + end * 1.02 + w * s + h * 0.35)
+        c.dot(x, y, max(0.6, sc * 0.21), "#fff0c8" if toward else "#ff3c24", 1.0, True)
+    if toward:
+        x, y = S.pt(q + end * 2.2)
+        c.lamps.append((x, y, sc * 3.4, "#ffd890", 0.20))
+    else:
+        x, y = S.pt(q + end * 1.5)
+        c.lamps.append((x, y, sc * 2.2, "#ff5030", 0.16))
 
 
-def road(c, way, z):
-    """The whole road once, then again where it passes over itself."""
-    c.cast(c.mask(limb([tuple(q) for q in way], [WIDTH + 8], n=700, cap=False), 0), 6, 9, 8, 0.35)
-    lay(c, way, False)
-    for i in range(1, len(z) - 1):
-        if z[i] > 0.8 and z[i] >= z[i - 1] and z[i] > z[i + 1]:
-            lay(c, way[max(0, i - 15) : i + 16], True)
-    for i in range(2, len(way) - 3, 6):
-        if z[i] > -0.72:
-            c.line([tuple(way[i]), tuple(way[i + 1]), tuple(way[i + 3])], [3.0], "#fdf6e0", 0.9, rough=0.2, detail=0.5)
+def traffic(c, S, p, n, lo, rr):
+    """Bumper to bumper on the lanes of both directions."""
+    d = np.gradient(p, axis=0)
+    d /= np.linalg.norm(d, axis=1)[:, None]
+    todo = []
+    for k, lane in enumerate(LANES):
+        s = lo + (17 * k) % 14
+        todo += [
+            (p[i] + n[i] * lane * HALF, d[i], n[i], 1 if lane > 0 else -1)
+            for i in range(int(s) % 14, len(p), 14)
+            if rr.random() < 0.86
+        ]
+    todo.sort(key=lambda t: -S.depth(t[0]))
+    c.lamps = []
+    for q, f, m, going in todo:
+        if S.depth(q) < 420:
+            car(c, S, q, f, m, going, rr)
+    for x, y, r, col, a in c.lamps:
+        pool(c, x, y, r, col, a)
 
 
-def vehicle(c, x, y, a, kind, col):
-    """Cars, a bus, a hay cart, a hearse, an ice-cream van, all from above."""
-    L, w = {"car": (26, 13), "bus": (46, 15), "cart": (34, 15), "van": (30, 15), "hearse": (38, 14)}[kind]
-    P = Pose(x, y, 1, a)
-    c.paint(P(rect(-L / 2 + 2, -w / 2 + 3, L, w, 4)), "#1c2430", vol=0, alpha=0.4, soft=1.6, lit=0)
-    if kind == "cart":
-        c.paint(P(rect(-L / 2, -w / 2, L * 0.62, w, 2)), "#8a6038", vol=0.4, rough=0.2, detail=0.9)
-        c.paint(
-            P(ellipse(-L * 0.2, 0, L * 0.32, w * 0.52)),
-            "#e8c050",
-            dark="#a8742c",
-            light="#fff0a8",
-            vol=0.8,
-            rough=1.4,
-            detail=0.8,
-        )
-        c.paint(P(ellipse(L * 0.34, 0, 8, 4)), "#6a4630", dark="#2c1a12", vol=0.8, rough=0.2, detail=0.9)
-        c.paint(P(ellipse(L * 0.52, 0, 4, 2.6)), "#5a3a28", vol=0.8, rough=0.2, detail=0.9)
+def far_lights(c, S, p, n):
+    """Where single cars can't be told apart: one stream comes, one goes."""
+    i = np.flatnonzero([S.depth(q) > 400 for q in p])[0]
+    for lane, col in ((-0.48, "#ffe8b8"), (0.48, "#ff5a34")):
+        m = c.mask(strip(S, p[i:], n[i:], lane - 0.3, lane + 0.3), 0, 0.6)
+        c.paint(m, col, vol=0, lit=0, alpha=0.9, detail=0.8)
+
+
+def pool(c, x, y, r, col, a):
+    """A small soft light on the asphalt."""
+    R = r * 2.2
+    x0, x1, y0, y1 = (int(v * c.ss) for v in (x - R, x + R, y - R, y + R))
+    x0, x1, y0, y1 = max(0, x0), min(c.w, x1), max(0, y0), min(c.h, y1)
+    if x1 <= x0 or y1 <= y0:
         return
-    c.paint(
-        P(rect(-L / 2, -w / 2, L, w, 4 if kind == "car" else 3)),
-        col,
-        dark=shift(col, -0.25),
-        light=shift(col, 0.16),
-        vol=0.9,
-        rough=0.15,
-        rim="#ffffff",
-        rimw=0.8,
-        detail=0.9,
-    )
-    c.paint(
-        P(rect(L * 0.12 if kind != "bus" else L * 0.36, -w * 0.38, L * 0.12, w * 0.76, 2)),
-        "#2c3a4c",
-        light="#cfe4ec",
-        vol=0.3,
-        rough=0.1,
-        detail=0.9,
-    )
-    if kind == "car":
-        c.paint(P(rect(-L * 0.28, -w * 0.36, L * 0.34, w * 0.72, 3)), shift(col, 0.08), vol=0.6, rough=0.1, detail=0.9)
-    if kind == "van":
-        c.paint(P(ellipse(-5, 0, 5, 4)), "#fff6e8", dark="#c8a890", vol=0.9, rough=0.2, detail=0.9)
-        c.paint(P(ellipse(-2, 0, 3)), "#f090a0", vol=0.9, rough=0.2, detail=0.9)
-    if kind == "hearse":
-        c.paint(P(ellipse(-7, 0, 8, 4)), "#fff6e8", dark="#8a9a6c", vol=0.7, rough=1.2, detail=0.8)
+    sl = (slice(y0, y1), slice(x0, x1))
+    g = a * np.exp(-((c.xx[sl] - x) ** 2 + ((c.yy[sl] - y) * 1.5) ** 2) / (r * r))
+    c.img[sl] = 1 - (1 - c.img[sl]) * (1 - g[..., None] * rgb(col))
 
 
-def person_from_above(c, x, y, col, rr):
-    """Somebody who has got out to look."""
-    c.paint(ellipse(x + 4, y + 3, 5, 3), "#1c2430", vol=0, alpha=0.4, soft=1, lit=0)
-    c.paint(ellipse(x, y, 5.4, 4.2, rr.uniform(0, 180)), col, vol=0.8, rough=0.1, detail=1)
-    c.paint(ellipse(x, y - 0.6, 2.8), ["#3a2820", "#8a5a34", "#1c1418"][rr.integers(3)], vol=0.8, rough=0.1, detail=1)
+def home(c, S):
+    """The house that the knot is drawn around: lit windows, a hedge, a tree."""
+    o = np.array([0.78 * SIZE, 0, 0.16 * SIZE])
+    x, y = S.pt(o)
+    s = S.scale(o)
+    c.paint(ellipse(x, y, s * 6.6, s * 4.4), "#2c4a3c", dark="#14282a", light="#8a7a48", vol=0.2, rough=1.0, soft=1.5)
+
+    def pts(*q):
+        return poly([S.pt(o + 1.45 * np.array(a, float)) for a in q])
+
+    wall = dict(vol=0, rough=0.15, detail=0.9)
+    c.paint(pts((-2.6, 0, -1.8), (-6, 0, -5), (-1, 0, -5.6), (2.6, 0, -1.8)), "#08161c", alpha=0.5, soft=2, vol=0)
+    c.paint(
+        pts((-2.6, 0, -1.8), (2.6, 0, -1.8), (2.6, 2.9, -1.8), (-2.6, 2.9, -1.8)), "#7c6a60", dark="#4a3e40", **wall
+    )
+    c.paint(
+        pts((-3, 2.7, -2.3), (3, 2.7, -2.3), (3, 5.2, 0), (-3, 5.2, 0)), "#7a3a2c", light="#c8744c", tex=0.3, **wall
+    )
+    c.paint(pts((1.2, 4.4, -0.6), (2.0, 4.4, -0.6), (2.0, 6.4, -0.6), (1.2, 6.4, -0.6)), "#6a4438", **wall)
+    for a in (-1.9, 1.0):
+        c.paint(
+            pts((a, 1.0, -1.82), (a + 1.1, 1.0, -1.82), (a + 1.1, 2.2, -1.82), (a, 2.2, -1.82)),
+            "#ffd070",
+            light="#fff4c0",
+            lit=0,
+            **wall,
+        )
+    c.paint(pts((-0.5, 0, -1.82), (0.45, 0, -1.82), (0.45, 2.0, -1.82), (-0.5, 2.0, -1.82)), "#3a2420", **wall)
+    pool(c, *S.pt(o + np.array([0, 0.3, -3.4])), s * 5, "#ffc060", 0.75)
+    tx, ty = S.pt(o + np.array([-6.0, 0, 0.6]))
+    c.paint(ellipse(tx, ty - s * 2.2, s * 1.5, s * 2.4), "#1f3a34", light="#c08850", vol=0.9, rough=1.2)
+    c.late.append(lambda: c.glow(x, y - s * 1.5, s * 13, "#ffb450", 0.5, 1.2))
 
 
 def draw():
-    """Straight down."""
-    c = Card(6313, key=(-0.6, -0.6, 0.55))
-    rr = np.random.default_rng(10)
-    sand(c)
-    way, z = knot()
-    trees(c, rr, way)
-    road(c, way, z)
-    kinds = ["car", "car", "bus", "car", "cart", "car", "van", "car", "hearse", "car", "car"]
-    cols = ["#c8503a", "#33588b", "#e0a83c", "#f0e8d8", "#2f6f60", "#7a3a5c", "#5a9ab0", "#33485c", "#e87a4a"]
-    for side in (14, -14):  # both lanes stand still
-        i, k = (4, 0) if side > 0 else (7, 5)
-        while i < len(way) - 3:
-            d = way[i + 1] - way[i - 1]
-            p = way[i] + np.array([-d[1], d[0]]) / np.hypot(*d) * side
-            kind = kinds[k % 11]
-            if z[i] > -0.6 and 16 < p[0] < 584 and p[1] < 880:
-                vehicle(
-                    c,
-                    p[0],
-                    p[1],
-                    math.degrees(math.atan2(d[1], d[0])) + (180 if side < 0 else 0) + rr.normal(0, 2),
-                    kind,
-                    {"hearse": "#1c1c24", "van": "#f6d0d8"}.get(kind, cols[rr.integers(9)]),
-                )
-                k += 1
-            i += rr.integers(6, 9) if side > 0 else rr.integers(9, 15)
-    for _ in range(26):  # and some have got out
-        i = rr.integers(60, 180)
-        x, y = way[i] + rr.normal(0, 12, 2)
-        person_from_above(c, x, y, cols[rr.integers(9)], rr)
-    c.paint(ellipse(96, 160, 150, 70, -18), "#4a4438", vol=0, alpha=0.16, soft=14, lit=0)  # the balloon's own shadow
-    c.paint(ellipse(60, 232, 12, 8, -18), "#4a4438", vol=0, alpha=0.2, soft=4, lit=0)
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.64 + c.detail * 0.4, 0, 1), opacity=0.55)
-    return c.finish(
-        shadow_tint="#2c2c3c",
-        light_tint="#fff4d4",
-        vignette=0.18,
-        bloom=0.1,
-        bthr=0.88,
-        contrast=0.18,
-        paper=0.04,
-        grain=0.02,
-    )
+    """Dusk from a high place; under-passes first, then what lies over them."""
+    c = Card(7611, key=(0.3, -0.8, 0.5))
+    S = Space(c, (-2, 80, -132), (0, 0, 0), 660, (300, 560))
+    land(c, S)
+    p = rope()
+    n = sides(p)
+    shadow(c, S, p, n)
+    home(c, S)
+    high = p[:, 1] > 6.5
+    cuts = [0, *(np.flatnonzero(np.diff(high.astype(int))) + 1), len(p)]
+    parts = [(a, b, high[(a + b) // 2]) for a, b in itertools.pairwise(cuts)]
+    rr = np.random.default_rng(5)
+    for level in (False, True):
+        for a, b, up in sorted(parts, key=lambda q: -S.depth(p[(q[0] + q[1]) // 2])):
+            if up == level:
+                A, B = max(0, a - 2), min(len(p), b + 2)
+                pillars(c, S, p[A:B], n[A:B], p)
+                road(c, S, p[A:B], n[A:B], level)
+                traffic(c, S, p[a:b], n[a:b], a, rr)
+    far_lights(c, S, p, n)
+    c.brush((7, 4), thr=(0, 0.05), keep=np.clip(0.72 + c.detail * 0.4, 0, 1), opacity=0.55)
+    return c.finish(vignette=0.36, bloom=0.34, bthr=0.6, contrast=0.2, shadow_tint="#0c1c2c", light_tint="#ffdcae")

@@ -1,346 +1,407 @@
-"""A laundress hangs out the neighbours' shadows to dry; her own has run off with the dog."""
+"""In a narrow street people's shadows hang out to dry; she who washes them stands in the sun without one."""
 
 import math
 
-import cv2
 import numpy as np
-import skia
 
 from art.kit.all import (
+    UP,
     Card,
     Frame,
-    Pose,
+    Space,
+    cobbles,
     curve,
     ellipse,
-    grass,
-    hand,
-    house,
-    joint_point,
+    flatten,
+    focus_map,
     limb,
+    loose,
+    merged,
     mix,
-    person,
+    plain,
+    plane_noise,
     poly,
-    rect,
+    ramp,
     rgb,
-    ridge,
-    sample,
-    tree,
+    three_tones,
+    transform,
     union,
 )
 
-SENTENCE = "A laundress hangs out the neighbours' shadows to dry; her own has run off with the dog."
+SENTENCE = "In a narrow street people's shadows hang out to dry; she who washes them stands in the sun without one."
 KEY = "lemon-noon"
 FRAME = "landscape"
-MOOD = "comic"
+MOOD = "uneasy"
 PROTAGONIST = "adult"
-SUN = (-0.8, 0.34)  # how far a shadow falls for a thing one unit tall: to the left and toward us
+
+HALF = 2.5  # half the width of the street, in metres
+SUN = (0.19, 0.86, 0.30)
 
 
-def figure(kind):
-    """Outlines of things as their shadows know them, feet at (0, 0), about 100 tall."""
-    if kind == "gentleman":
-        return union(
-            curve([(-13, -66), (-17, -40), (-20, -8, "c"), (18, -8, "c"), (16, -40), (13, -66), (6, -72), (-6, -72)]),
-            ellipse(0, -80, 8.5, 10),
-            rect(-15, -90, 30, 3.5, 1),
-            rect(-9, -106, 18, 18, 2),
-            rect(-11, -12, 8, 13, 2),
-            rect(4, -12, 8, 13, 2),
-            limb([(11, -64), (22, -48), (26, -28)], [7, 6, 5]),
-            limb([(25, -30), (26, -2)], [2.4, 2.0], cap=False),
-        )
-    if kind == "cat":
-        return union(
-            curve([(-16, 0, "c"), (-20, -20), (-12, -40), (-4, -46), (8, -46), (14, -36), (18, -16), (16, 0, "c")]),
-            ellipse(2, -54, 13, 12),
-            poly([(-10, -58), (-9, -76), (1, -64)]),
-            poly([(5, -64), (14, -76), (14, -57)]),
-            limb([(-14, -4), (-30, -4), (-38, -18), (-32, -32)], [8, 7, 5, 2]),
-        )
-    if kind == "child":
-        return union(
-            curve([(-8, -46), (-12, -24), (-16, -10, "c"), (16, -10, "c"), (12, -24), (8, -46)]),
-            ellipse(0, -56, 11),
-            rect(-9, -12, 6, 12, 2),
-            rect(3, -12, 6, 12, 2),
-            limb([(8, -42), (20, -58), (24, -72)], [6, 5, 4]),
-            limb([(-8, -42), (-16, -30), (-18, -20)], [6, 5, 4]),
-            limb([(-9, -60), (-20, -58), (-24, -48)], [6, 5, 3]),
-            limb([(9, -60), (20, -62), (26, -54)], [6, 5, 3]),
-        )
-    k = 22  # a bicycle
+def plaster(col, dark, light):
+    """Old wash on a wall, with stains that run down from the sills."""
+    st = three_tones(col, dark, light)
 
-    def wheel(x):
-        return union(
-            limb([(x + k * math.cos(a), -k + k * math.sin(a)) for a in np.linspace(0, 6.3, 26)], [3.4], n=60),
-            *[
-                limb([(x, -k), (x + k * math.cos(a), -k + k * math.sin(a))], [1.1], n=6, cap=False)
-                for a in np.arange(0, 6.2, 0.785)
+    def f(u, v, fp):
+        t = (
+            0.5
+            + 0.5 * plane_noise("mottle", u, v, 1.6, fp)
+            + 0.4 * plane_noise("soft", u, v, 4)
+            + 0.3 * plane_noise("streak", v, u, 1.4, fp)
+        )
+        return ramp(t, st)
+
+    return f
+
+
+def street(c):
+    """Two house walls that go up out of the picture, an arch of light at the end, the sky between."""
+    S = Space.one(c, eye=(-0.2, 1.5, -3.2), f=470, vp=(286, 742))
+    warm, cool = plaster("#f0cc80", "#c09050", "#fff4cc"), plaster("#e4ac80", "#a8705c", "#ffe4c0")
+    S.plane((-HALF, 0, -3), (1, 0, 0), (0, 0, 1), (2 * HALF, 30), cobbles("#c0ac88", 0.3, "#8a765c"), nrm=UP)
+    tall, z1 = 13.0, 15
+    for s, mat in ((-1, warm), (1, cool)):
+        x = s * HALF
+        for i, (a, b) in enumerate(((-3, 2.6), (2.6, 7.2), (7.2, z1))):
+            h = tall - 1.6 * i + (0.9 if s > 0 else 0)
+            S.plane((x, 0, a), (0, 0, 1), UP, (b - a, h), mat)
+            S.box(
+                (x - 0.5 if s > 0 else x - 0.1, h, a),
+                (x + 0.1 if s > 0 else x + 0.5, h + 0.22, b),
+                plain("#9a5a3c", 0.3),
+            )
+        openings(S, x, s, z1)
+    S.plane(
+        (-HALF, 0, z1),
+        (1, 0, 0),
+        UP,
+        [
+            [(0, 0), (5, 0), (5, 7.5), (0, 7.5)],
+            [
+                (1.5, 0),
+                (3.5, 0),
+                (3.5, 2.4),
+                *[(2.5 + math.cos(t), 2.4 + math.sin(t)) for t in np.linspace(0.1, 3.04, 9)],
+                (1.5, 2.4),
             ],
-        )
+        ],
+        plaster("#e8c890", "#b08858", "#fff4d0"),
+    )
+    S.plane((-HALF, 0, z1 + 9), (1, 0, 0), UP, (5, 7), plain("#fff2c0", 0.1), emit=1.0, cast=False)
+    return S
 
-    frame = [
-        limb(p, [3.4], n=12)
-        for p in (
-            [(-30, -k), (-12, -52)],
-            [(-30, -k), (2, -k)],
-            [(2, -k), (-12, -52)],
-            [(2, -k), (22, -56)],
-            [(-12, -50), (22, -56)],
-            [(32, -k), (21, -64)],
-        )
+
+def openings(S, x, s, z1):
+    """Windows with shutters, row above row."""
+    glass, wood = plain("#4a5c64", 0.3), plain("#5f8a84" if s < 0 else "#7a9a78", 0.3, 0.5, streak=0.4)
+    e = -s * 0.03
+    for row in range(4):
+        y = 1.1 + row * 3.0
+        for z in (-0.9, 0.9, 3.3, 5.3, 8.2, 10.4, 12.6):
+            if y + 1.7 > 11.5 - 1.6 * (z > 2.6) - 1.6 * (z > 7.2):
+                continue
+            S.plane((x + e, y, z), (0, 0, 1), UP, (0.8, 1.5), glass)
+            S.box((x + e * 2 - 0.05, y - 0.12, z - 0.1), (x + e * 2 + 0.05, y, z + 0.9), plain("#e8d8b8", 0.2))
+            for a in (-0.42, 0.82):
+                S.plane((x + e * 1.6, y, z + a), (0, 0, 1), UP, (0.4, 1.5), wood)
+
+
+def walker(x=0, step=0, arms=((-27, 116, -24, 90), (27, 116, 24, 90)), skirt=False, face=0):
+    """Somebody of a long afternoon's length, from the feet at 0 to the crown at 235, in centimetres."""
+    legs, feet = [], []
+    for q, f in ((-1, -9 - step), (1, 9 + step)):
+        legs.append(limb([(x + f, 0), (x + (f + q * 8) / 2 + face * 2, 62), (x + q * 7, 126)], [7, 10, 17]))
+        feet.append(ellipse(x + f + face * 7 + q * 2, 3, 11, 4.4))
+    w = 11 if skirt else 14
+    trunk = curve(
+        [
+            (x - w, 118),
+            (x - w + 2, 146),
+            (x - 18, 184),
+            (x - 6, 196),
+            (x + 6, 196),
+            (x + 18, 184),
+            (x + w - 2, 146),
+            (x + w, 118),
+        ]
+    )
+    sleeves = [
+        limb([(x + q * 15, 184), (x + a[0], a[1] + 34), (x + a[2], a[3] + 34)], [9, 8, 6])
+        for q, a in zip((-1, 1), arms, strict=True)
     ]
-    return union(wheel(-30), wheel(32), *frame, limb([(14, -68), (22, -66), (30, -70)], [3.2]), ellipse(-14, -56, 9, 3))
+    head = [ellipse(x + face * 2, 216, 11.5, 16), limb([(x, 192), (x + face, 206)], [9, 8])]
+    if face:
+        head.append(curve([(x + face * 10, 222, "c"), (x + face * 17, 214, "c"), (x + face * 10, 210, "c")]))
+    parts = [*legs, *feet, trunk, *sleeves, *head]
+    if skirt:
+        parts += [
+            curve(
+                [
+                    (x - 10, 150, "c"),
+                    (x - 24, 100),
+                    (x - 34, 58, "c"),
+                    (x, 53),
+                    (x + 34, 58, "c"),
+                    (x + 24, 100),
+                    (x + 10, 150, "c"),
+                ]
+            ),
+            ellipse(x - face * 10, 224, 8, 7),
+        ]
+    return union(*parts)
 
 
-def hung(c, kind, x, y, size, flip=False, dry=0.0, seed=0):
-    """A shadow pegged by its feet, hanging head down, limp and a little wind-blown."""
-    r = np.random.default_rng(seed)
-    P = Pose(x, y, size / 100, 180 + r.normal(0, 2), flip)
-    m = c.mask(P(figure(kind)), 0.5)
-    # the wind bends it below the pegs
-    h, w = m.a.shape
-    yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
-    t = yy / h
-    m.a = cv2.remap(m.a, xx + (np.sin(t * 5.0 + seed) * 7 - t * 10) * t * c.ss, yy, cv2.INTER_LINEAR)
-    col = mix("#3f4a6e", "#8fa0c0", dry)
-    c.cast(m, 10, 9, 5, 0.10)
-    c.paint(
-        m,
-        col,
-        dark="#232a48",
-        light="#7f8cb8",
-        vol=0.22,
+def shadow(kind):
+    """The outline of one shadow and where its pegs go."""
+    if kind == "pair":
+        him = walker(-40, 5, ((-33, 118, -30, 84), (26, 118, 38, 98)), face=1)
+        her = walker(40, 0, ((-26, 118, -38, 98), (30, 112, 22, 86)), skirt=True, face=-1)
+        return union(him, her), (-54, -26, 31, 49)
+    if kind == "woman":
+        return walker(step=3, arms=((-28, 122, -42, 104), (28, 118, 33, 90)), skirt=True, face=1), (-12, 12)
+    if kind == "hat":
+        man = walker(step=10, arms=((-31, 118, -36, 88), (32, 118, 39, 90)), face=-1)
+        hat = union(
+            curve([(-30, 226), (-2, 222), (28, 226), (-2, 231)]),
+            curve([(-15, 226, "c"), (-13, 252), (11, 252), (13, 226, "c")]),
+        )
+        return union(man, hat, limb([(39, 124), (46, 60), (52, 2)], [4.4, 3.6, 3.6])), (-19, 19, 52)
+    if kind == "balloon":
+        little = transform(walker(step=6, arms=((-28, 120, -34, 100), (27, 138, 30, 168)), skirt=True, face=1), s=0.56)
+        return union(little, limb([(17, 112), (25, 140), (20, 166)], [2.4, 1.8, 2.4]), ellipse(20, 192, 22, 28)), (
+            -8,
+            8,
+        )
+    if kind == "dog":
+        back = [
+            (-34, 0),
+            (-37, 24),
+            (-52, 40),
+            (-57, 36),
+            (-42, 20),
+            (-30, 50),
+            (20, 50),
+            (34, 72),
+            (42, 80),
+            (46, 68),
+            (64, 62),
+            (62, 53),
+            (44, 44),
+            (38, 22),
+            (36, 0),
+            (27, 0),
+            (24, 26),
+            (-20, 27),
+            (-25, 0),
+        ]
+        return curve(back, k=0.3), (-30, 32)
+    return walker(step=14, arms=((-34, 124, -48, 104), (30, 118, 44, 106)), face=1), (-23, 23)
+
+
+def hang(c, S, kind, place, size, lean, fog):
+    """One shadow on its line: pinned by the feet, thin as cloth, moved by the air."""
+    o = S.pt(place)
+    k = S.scale(place) * size / 100
+    path, pegs = shadow(kind)
+
+    def sway(x, y):
+        t = y / 240
+        return o[0] + k * (x * (1 - 0.06 * t) + 7 * math.sin(t * 5 + place[0] * 3) * t + lean * 70 * t * t), o[
+            1
+        ] + k * y
+
+    shape = merged([poly([sway(*q) for q in ring]) for ring in flatten(path, 3)])
+    tone = dict(dark=mix("#10121e", "#7a84a0", fog), light=mix("#646c8c", "#c0c8d4", fog))
+    m = c.paint(
+        shape,
+        mix("#23263c", "#949cb4", fog),
+        vol=0.16,
+        rough=0.35,
+        alpha=0.84,
         tex=0.3,
         texk="streakv",
-        rough=0.4,
-        alpha=0.86 - 0.3 * dry,
-        rim="#b0c0e4",
+        rim="#fff0c8",
+        rimdir=(0.3, -0.9),
         rimw=0.9,
-        detail=0.5,
+        detail=0.6,
+        **tone,
     )
-    for _i in range(3):  # folds
-        fx = x + r.uniform(-0.16, 0.16) * size
-        c.line(
-            [(fx, y + 6), (fx + r.normal(-3, 3), y + size * 0.4), (fx - 8 + r.normal(0, 4), y + size * 0.8)],
-            [0.4, 2.4, 0.4],
-            "#1c2240",
-            0.35,
-            clip=m,
-            soft=0.8,
+    for q in (-44, -16, 10, 34):
+        for d, col in ((0, mix("#8a92b0", "#d0d8e4", fog)), (6, mix("#070a1a", "#7a86a8", fog))):
+            fold = [sway(q + d, 6), sway(q + d + 6 * math.sin(q), 96), sway(q + d - 5, 196)]
+            c.line(fold, [2 * k, 8 * k, 3 * k], col, 0.45, clip=m, soft=1.0)
+    for px in pegs:
+        a = sway(px, 0)
+        c.paint(
+            limb([(a[0], a[1] - 8 * k), (a[0], a[1] + 8 * k)], [6 * k, 5 * k]),
+            "#e0b060",
+            dark="#7a4c20",
+            light="#fff0c0",
+            vol=0.6,
+            rough=0.1,
+            fog=fog * 0.6,
+            detail=0.9,
         )
-    return m
 
 
-def ground_shadow(c, P, col="#3f4a6e", a=0.55, soft=0.8):
-    """A shadow on the grass: the path sheared away from the sun."""
-    c.paint(P, col, vol=0, lit=0, alpha=a, soft=soft, rough=0.8, tex=0.15)
+def lines(c, S):
+    """Line above line across the street, the far ones pale."""
+    rows = (
+        (11.5, 6.9, 0.62, ["woman", "man", "balloon", "hat", "woman"]),
+        (7.4, 7.55, 0.40, ["hat", "dog", "woman", "man"]),
+        (3.6, 7.2, 0.16, ["balloon", "woman", "man"]),
+        (0.7, 7.14, 0.0, ["pair", "hat"]),
+    )
+    rr = np.random.default_rng(4)
+    for z, y, fog, kinds in rows:
+        c.fog_colour = rgb("#e8ecd8")
+        w = HALF if z > 1 else HALF * 0.92
+        c.line(
+            [S.pt((-HALF, y + 0.2, z)), S.pt((0, y - 0.1, z)), S.pt((HALF, y + 0.26, z))],
+            [1.6],
+            mix("#4a3c34", "#c8b8a0", fog),
+            0.95,
+            detail=0.7,
+        )
+        for i, kind in enumerate(kinds):
+            x = -w + 2 * w * (i + 0.5 + rr.normal(0, 0.05)) / len(kinds)
+            sag = -0.1 + 0.32 * (x / HALF) ** 2
+            hang(c, S, kind, (x, y + sag, z), 0.92 if z < 1 else 0.96, rr.normal(0.10, 0.12), fog)
 
 
-def sheared(path, x, y, s):
-    """The outline of a standing thing laid down as its shadow at (x, y)."""
-    m = skia.Matrix()
-    m.setAll(s, -SUN[0] * s, x, 0, -SUN[1] * s, y, 0, 0, 1)
-    q = skia.Path(path)
-    q.transform(m)
-    return q
+def washer(c, S):
+    """The one who hangs them out, from behind, in the sun: nothing lies at her feet."""
+    x, y = S.pt((-1.32, 0, 2.6))
+    k = Frame(c, x, y, S.scale((0, 0, 2.6)) * 1.58)
+    cloth = dict(vol=0.9, rough=0.25, rim="#fff8dc", rimdir=(0.4, -0.9), rimw=2.0, detail=0.8)
+    for s in (-1, 1):
+        k.paint(
+            limb([(s * 6, -22), (s * 6, -10), (s * 6, -2)], [7, 6, 5]),
+            "#b88468",
+            dark="#6a4034",
+            light="#ffe8c8",
+            **cloth,
+        )
+        k.paint(ellipse(s * 6.4, -1.4, 5.2, 2.6), "#3a2c2c", **cloth)
+    k.paint(limb([(-12, -76), (-23, -63), (-12, -51)], [8, 7, 6]), "#c24430", dark="#6a1c1c", light="#ff9068", **cloth)
+    k.paint(limb([(12, -76), (23, -63), (12, -51)], [8, 7, 6]), "#c24430", dark="#6a1c1c", light="#ff9068", **cloth)
+    dress = [
+        (-7, -82),
+        (-14, -76),
+        (-14, -60),
+        (-11, -50),
+        (-18, -34),
+        (-22, -16, "c"),
+        (-8, -13),
+        (8, -14),
+        (22, -17, "c"),
+        (18, -34),
+        (11, -50),
+        (14, -60),
+        (14, -76),
+        (7, -82),
+    ]
+    m = k.paint(dress, "#c24430", dark="#6a1c1c", light="#ff9068", px=200, **cloth)
+    for q in (-12, -3, 8):
+        k.line([(q * 0.5, -48), (q, -32), (q * 1.4, -14)], [0.6, 1.6, 2.4], "#6a1c1c", 0.6, clip=m, soft=0.5)
+    k.paint(limb([(-11.5, -50), (0, -48.5), (11.5, -50)], [3], cap=False), "#f4ead8", **cloth)
+    bow = [limb([(0, -49), (q * 6, -53), (q * 8, -48), (0, -48)], [2.4, 3, 2.4, 1.6]) for q in (-1, 1)]
+    tails = [limb([(0, -48), (q * 3, -38), (q * 4, -28)], [2, 3, 3.4], cap=False) for q in (-1, 1)]
+    k.paint(merged([*bow, *tails]), "#f4ead8", dark="#a89888", light="#ffffff", **cloth)
+    k.paint(limb([(0, -81), (0, -87)], [6, 6]), "#b07858", vol=0.5, rough=0.2)
+    k.paint(
+        [(-8, -87), (-9.4, -95), (0, -103), (9.4, -95), (8, -87), (0, -84)],
+        "#4a2c20",
+        dark="#1c0e0c",
+        light="#c88c5c",
+        **cloth,
+    )
+    k.paint(ellipse(0, -92, 5.4, 4.8), "#54342a", dark="#1c0e0c", light="#c88c5c", shadow=(0, 1, 1.5, 0.4), **cloth)
+
+
+def basket(c, S):
+    """Beside her the basket, with one that is still wet; its own shadow lies where it should."""
+    x, y = S.pt((-0.62, 0, 2.35))
+    s = S.scale((-0.62, 0, 2.35)) / 100
+    c.paint(
+        curve(
+            [
+                (x - 26 * s, y - 2 * s),
+                (x + 28 * s, y - 2 * s),
+                (x + 22 * s, y + 14 * s),
+                (x + 10 * s, y + 20 * s),
+                (x - 46 * s, y + 20 * s),
+                (x - 50 * s, y + 6 * s),
+            ]
+        ),
+        "#5a4a58",
+        vol=0,
+        alpha=0.75,
+        soft=1.2,
+        lit=0,
+    )
+    wicker = dict(dark="#6a4420", light="#ffe4a8", vol=0.8, rough=0.4)
+    m = c.paint(
+        poly([(x - 34 * s, y - 38 * s), (x + 34 * s, y - 38 * s), (x + 27 * s, y + 1), (x - 27 * s, y + 1)]),
+        "#c08c4c",
+        **wicker,
+    )
+    for i in range(6):
+        c.line(
+            [(x - 36 * s, y - (34 - 6.4 * i) * s), (x + 36 * s, y - (34 - 6.4 * i) * s)],
+            [1.4 * s],
+            "#7a4c24",
+            0.7,
+            clip=m,
+        )
+    heap = curve(
+        [
+            (x - 33 * s, y - 36 * s),
+            (x - 26 * s, y - 48 * s),
+            (x - 8 * s, y - 53 * s),
+            (x + 14 * s, y - 50 * s),
+            (x + 33 * s, y - 37 * s),
+            (x, y - 33 * s),
+        ]
+    )
+    arm = limb(
+        [(x + 10 * s, y - 46 * s), (x + 32 * s, y - 40 * s), (x + 41 * s, y - 20 * s), (x + 43 * s, y - 6 * s)],
+        [15 * s, 12 * s, 9 * s, 8 * s],
+    )
+    fingers = [
+        limb(
+            [(x + 43 * s, y - 7 * s), (x + (40 + 3.4 * i) * s, y + 2 * s), (x + (39 + 4.2 * i) * s, y + 8 * s)],
+            [4 * s, 3.4 * s, 2 * s],
+        )
+        for i in range(4)
+    ]
+    c.paint(
+        union(heap, arm, *fingers),
+        "#23263c",
+        dark="#10121e",
+        light="#646c8c",
+        vol=0.8,
+        rough=0.25,
+        rim="#fff0c8",
+        rimdir=(0.3, -0.9),
+        rimw=1.2,
+        detail=0.8,
+    )
 
 
 def draw():
-    """A bright drying ground above the village."""
-    c = Card(5202, key=(-0.62, -0.6, 0.5))
-    c.sky([(0, "#86bcc8"), (0.28, "#bfe0d8"), (0.44, "#fbf0cc"), (0.52, "#ffe9a8"), (1, "#f6dc90")], warp=0.2)
-    c.brush((40, 22), thr=(0, 0.03), length=4, jitter=0.014)
-    c.glow(500, 90, 260, "#fff8d8", 0.55, 1.2)
-    c.paint(ellipse(506, 96, 30), "#fffdf0", vol=0, lit=0, rough=0.6)
-    c.fog_colour = rgb("#fbeecb")
-    c.paint(ridge(436, 10, 3, tilt=-20), "#a9bc98", fog=0.6, vol=0.2)
-    c.paint(ridge(470, 12, 7, tilt=30), "#bfc078", fog=0.42, vol=0.2)
-    for i, x in enumerate((60, 92, 128, 420, 462, 498, 540, 572)):
-        house(
-            c,
-            x,
-            478 + 7 * math.sin(i * 2),
-            30,
-            22,
-            ["#f3e6cc", "#e8cfae", "#f6efe0"][i % 3],
-            ["#d9653f", "#c8503a", "#b8604a"][i % 3],
-            seed=i,
-            fog=0.4,
-            win=1,
-            glowing=False,
-            lit="#7a8a90",
-            rh=0.8,
-        )
-    c.paint(
-        ridge(506, 5, 11, tilt=16),
-        "#d2c272",
-        dark="#9a9448",
-        light="#fff4c0",
-        vol=0.2,
-        tex=0.4,
-        texk="streakh",
-        grad=((0, 500), (0, 900), 0.25, -0.2),
-    )
-    for y, a in ((560, 0.2), (640, 0.25), (740, 0.3)):
-        c.band("#efe0a0", y, 16, a, seed=y)
-    tree(c, 548, 560, 110, "#7a5a3c", ["#6f8a44", "#9aae54", "#ccd080"], seed=5, size=4, levels=4)
-    # people on the path below, who have sent their shadows to the wash
-    for x, y, h, kw in (
-        (296, 592, 58, dict(body="heavy", clothes="suit", col="#5a4048", hat="top")),
-        (330, 596, 40, dict(body="child", clothes="dress", col="#3f7f90", style="plait")),
-        (236, 600, 48, dict(body="slim", clothes="dress", col="#b8602c", style="bun")),
-    ):
-        person(c, x, y, h, pose="walk", view="profile", facing=1, ground=False, fog=0.1, rim="#fff8d8", **kw)
-    runaway(c)
-    back = [(-20, 318), (130, 352), (300, 366), (470, 352), (620, 316)]
-    washing(c, back, 1.8, [(532, "bicycle", 100, 0.4)])
-    front = [(-20, 296), (120, 346), (300, 374), (470, 358), (620, 300)]
-    post(c, 26, 306, 752, 9)
-    at = washing(c, front, 2.6, [(134, "gentleman", 318, 0.0), (270, "cat", 170, 0.0)])
-    ground_shadow(c, limb([(26, 752), (-20, 774)], [8, 6], cap=False), a=0.4)
-    # the laundress casts none; her basket does
-    h, x, y = 392, 440, 822
-    arms, lean = ((160, 6, 10, 2), (30, 70, 12, -8)), -3
-    kw = dict(body="heavy", pose="reach", view="three", facing=-1, arms=arms, lean=lean)
-    wx, wy = joint_point(x, y, h, "wrL", **kw)
-    x, y = x + 384 - wx, y + at(384) + 12 - wy
-    hung(c, "child", 364, at(364) + 4, 200, seed=3)
-    ground_shadow(
-        c, sheared(curve([(-30, 0, "c"), (-36, -40, "c"), (36, -40, "c"), (30, 0, "c")]), 246, 846, 1.5), a=0.5
-    )
-    basket(c, 246, 846, 1.4)
-    o = person(
-        c,
-        x,
-        y,
-        h,
-        clothes="apron",
-        face="sly",
-        col="#d9453a",
-        col2="#fff6e0",
-        hair="#5a3a24",
-        style="bun",
-        skin="#d8a078",
-        legs="#e8c8a8",
-        shoes="#7a4a2c",
-        ground=False,
-        rim="#fff8d8",
-        look=(-0.5, -0.6),
-        nod=-12,
-        pattern="dots",
-        pcol="#f0a080",
-        **kw,
-    )
-    for px in (352, 377):
-        peg(c, px, at(px))
-    for q in (o["handL"],):
-        hand(c, q[0], q[1], -80, h * 0.07, "grip", "#d8a078")
-    peg(c, o["handR"][0] - 2, o["handR"][1] - 8, 1.2)
-    grass(c, 0, 600, 902, 30, ["#8f9a48", "#b8b458", "#e0d488"], n=130, seed=3)
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
-    return c.finish(
-        shadow_tint="#2c3860",
-        light_tint="#fff6d0",
-        vignette=0.16,
-        bloom=0.12,
-        bthr=0.88,
-        contrast=0.2,
-        paper=0.045,
-        grain=0.025,
-        sat=1.0,
-    )
-
-
-def peg(c, x, y, s=1.0):
-    """A wooden peg on the line."""
-    c.paint(
-        rect(x - 2.2 * s, y - 7 * s, 4.4 * s, 17 * s, 1.4), "#e0b070", dark="#8a5a30", vol=0.5, rough=0.1, detail=0.6
-    )
-
-
-def post(c, x, y0, y1, w):
-    """A pole of the washing line."""
-    c.paint(
-        rect(x - w / 2, y0 - 12, w, y1 - y0 + 12, 2),
-        "#b08a5c",
-        dark="#6a4a30",
-        light="#fff0c8",
-        vol=0.7,
-        texk="streakv",
-        tex=0.4,
-        rough=0.5,
-    )
-    c.paint(
-        rect(x - w * 2.2, y0 - 4, w * 4.4, w * 0.8, 2), "#b08a5c", dark="#6a4a30", light="#fff0c8", vol=0.5, rough=0.4
-    )
-
-
-def washing(c, pts, w, wash):
-    """A washing line with its shadows and pegs; returns its height at any x."""
-    q = sample(pts, 120)
-
-    def at(x):
-        return float(np.interp(x, q[:, 0], q[:, 1]))
-
-    c.line(pts, [w], "#f6eeda", rough=0.2)
-    for i, (x, kind, size, d) in enumerate(wash):
-        hung(c, kind, x, at(x) + 4, size, flip=i % 2 == 1, dry=d, seed=3 * i)
-        for dx in {"gentleman": (-7, 8), "cat": (-10, 10), "bicycle": (-30, 32)}[kind]:
-            peg(c, x + dx * size / 100, at(x + dx * size / 100), 1.0 - 0.4 * d)
-    return at
-
-
-def basket(c, x, y, s):
-    """A wicker basket with a folded shadow and an ear in it."""
-    k = Frame(c, x, y, 100 * s, rim="#fff8d8")
-    k.paint(
-        [(-34, -40), (-16, -58), (10, -54), (26, -60), (36, -42), (0, -34)],
-        "#3f4a6e",
-        dark="#232a48",
-        light="#8f9cc4",
-        vol=0.8,
-    )
-    k.paint([(14, -52, "c"), (30, -80, "c"), (36, -50, "c")], "#3f4a6e", dark="#232a48", light="#8f9cc4", vol=0.6)
-    m = k.paint(
-        [(-38, -42, "c"), (38, -42, "c"), (31, -2, "c"), (0, 3), (-31, -2, "c")],
-        "#c89a58",
-        dark="#7a4a24",
-        light="#ffe6b0",
-        vol=0.9,
-    )
-    for j in range(5):
-        k.line([(-36, -36 + j * 8), (0, -32 + j * 8), (36, -36 + j * 8)], [1.6], "#8a5a2c", 0.6, clip=m)
-    for i in range(-5, 6):
-        k.line([(i * 7, -42), (i * 5.8, 2)], [1.5], "#e8c484", 0.55, clip=m)
-    k.paint(limb([(-38, -42), (0, -37), (38, -42)], [7], cap=True), "#d8ac68", dark="#8a5a2c", vol=0.8)
-
-
-def runaway(c):
-    """Across the grass run two shadows that belong to nobody."""
-    woman = union(
-        curve([(-12, -60), (-16, -34), (-30, -14, "c"), (14, -10, "c"), (14, -34), (10, -60), (2, -66)]),
-        ellipse(4, -76, 9, 10.5),
-        ellipse(-6, -84, 5),
-        limb([(0, -14), (14, -2), (22, 4)], [7, 5, 4]),
-        limb([(-14, -16), (-28, -8), (-40, -14)], [7, 5, 4]),
-        limb([(8, -56), (24, -50), (34, -58)], [6, 5, 4]),
-        limb([(-8, -56), (-24, -48), (-34, -56)], [6, 5, 4]),
-    )
-    dog = union(
-        curve([(-24, -26), (-10, -30), (12, -30), (22, -24), (20, -12), (0, -14), (-22, -12)]),
-        ellipse(28, -34, 10, 8),
-        limb([(34, -34), (44, -31)], [8, 5]),
-        limb([(24, -40), (16, -34)], [6, 4]),
-        limb([(-22, -24), (-34, -36), (-40, -46)], [5, 4, 2]),
-        limb([(18, -16), (30, -6), (36, -2)], [6, 4, 3]),
-        limb([(-18, -16), (-30, -6), (-38, -6)], [6, 4, 3]),
-        limb([(10, -14), (8, -2)], [5, 3]),
-        limb([(-10, -14), (-16, -2)], [5, 3]),
-    )
-    for p, x, y, s in ((woman, 84, 748, 1.15), (dog, 152, 768, 0.9)):
-        m = skia.Matrix()
-        m.setAll(s, -0.35 * s, x, 0, 0.52 * s, y, 0, 0, 1)
-        q = skia.Path(p)
-        q.transform(m)
-        ground_shadow(c, q, a=0.62)
+    """Looking up between the houses at noon."""
+    c = Card(7666, key=(0.6, -0.7, 0.4))
+    c.sky([(0, "#5fa8c8"), (0.35, "#a8d4d8"), (0.7, "#f4f0cc"), (1, "#fff0b8")], warp=0.1)
+    c.brush((40, 22), thr=(0, 0.03), length=4, jitter=0.012, opacity=0.75, flow=np.full((c.h, c.w), 0.5), fmix=3)
+    S = street(c)
+    S.amb = (rgb("#a4a4b4"), rgb("#94887c"))
+    S.sun(SUN, "#ffe6ac", 1.7, 0.01, 8)
+    S.render(ao=0.55, expo=1.0, lines=0.35, fog=("#fff0c8", 6, 16, 0.6), gi=0.05)
+    S.wobble(0.8)
+    lines(c, S)
+    washer(c, S)
+    basket(c, S)
+    f = focus_map(c, [(300, 330, 300, 330, 0.9), (260, 800, 160, 110, 1.0)], 0.55)
+    loose(c, f, strength=0.35, drag=0.5)
+    return c.finish(vignette=0.26, bloom=0.16, bthr=0.84, contrast=0.2, shadow_tint="#2c2848", light_tint="#fff0c8")

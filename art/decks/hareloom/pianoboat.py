@@ -1,393 +1,451 @@
-"""A woman rows a grand piano; the wake is musical lines without notes."""
+"""A woman steers a grand piano over the morning water; the wake is five lines, and a few dark ducks have settled."""
 
 import math
 
+import cv2
 import numpy as np
+from numba import njit, prange
 
-from art.kit.all import Card, Frame, cloud, curve, ellipse, limb, merged, metal, minus, person, poly, rgb, sample, union
+from art.kit.all import Card, curve, flatten, ramp, rgb, sample, smoothstep
 
-SENTENCE = "A woman rows a grand piano; the wake is musical lines without notes."
+SENTENCE = "A woman rows a grand piano; the wake is musical lines, and some birds have begun to be the notes."
 KEY = "rose-morning"
 FRAME = "landscape"
 MOOD = "calm"
 PROTAGONIST = "adult"
 
-PX, PY, PS = 330, 616, 268  # the piano; its water line runs through (PX, PY)
-BLACK = "#2a1f2c"
+# the camera looks level over the water, shifted so that the horizon lies high
+EYE = np.array([0.0, 4.5, -14.0])
+FOCUS, CENTRE, HORIZON = 1120.0, 300.0, 180.0
+SUN = np.array([0.83, 0.24, 0.50])  # low, from the right
+HEADING = math.radians(40)  # the prow points away to the right
+GLOW = np.array([0.40, 0.05, 0.915])  # where the sky is brightest
+AT = (0.3, 0.4)  # where the piano floats
+
+CASE = [
+    (-1.9, -1.12, "c"),
+    (-1.9, 1.12, "c"),
+    (-1.15, 1.14),
+    (-0.72, 1.02),
+    (-0.3, 0.68),
+    (0.2, 0.3),
+    (0.8, 0.12),
+    (1.35, 0.0),
+    (1.75, -0.3),
+    (1.86, -0.72),
+    (1.7, -1.04),
+    (1.35, -1.12, "c"),
+]
+CELL, ORIGIN = 0.01, (-2.6, -1.9)
+WAKE = [
+    (-0.9, -0.9),
+    (-1.9, -2.0),
+    (-2.1, -3.1),
+    (-1.2, -4.2),
+    (0.3, -5.0),
+    (1.25, -6.0),
+    (1.15, -7.1),
+    (0.1, -8.2),
+    (-1.4, -9.4),
+]
+GAP = 0.21  # metres between two lines of the wake
+DUCKS = [(0.17, 3, 0), (0.29, 1, 0), (0.52, 2, 1), (0.665, 1, 0)]  # how far along, on which line, which way
 
 
-def instrument(c, rower, k):
-    """The grand piano from a little above, keyboard to the left; rower() paints who sits in it."""
-    st = dict(dark="#0c0712", light="#d89aa4", vol=0.95, rough=0.2, tex=0.04, grain=0.05, rim="#ffe6d8", detail=0.95)
-    far = [(-56, -38), (-20, -43), (24, -45), (62, -43), (84, -36)]
-    near = [(90, -29), (84, -22), (66, -20), (44, -23), (20, -22), (-8, -17), (-40, -15), (-66, -15)]
-    # the lid, which is the sail
-    lid = [
-        (-54, -38, "c"),
-        (-50, -70),
-        (-38, -98),
-        (-14, -118),
-        (18, -124),
-        (50, -114),
-        (74, -90),
-        (82, -62),
-        (80, -38, "c"),
-        (24, -45),
-    ]
-    m = k.paint(curve(lid), BLACK, **st, shadow=(0, 2, 3, 0.3))
-    ins = k.paint(
-        curve(
-            [
-                (-48, -42, "c"),
-                (-45, -70),
-                (-33, -94),
-                (-12, -111),
-                (18, -117),
-                (48, -108),
-                (69, -87),
-                (76, -62),
-                (74, -42, "c"),
-                (24, -47),
-            ]
-        ),
-        "#6a3338",
-        dark="#2c121e",
-        light="#f0a890",
-        vol=0.1,
-        texk="streakv",
-        tex=0.12,
-        grain=0.05,
-        grad=((-30, -110), (50, -44), 0.36, -0.4),
-        rough=0.2,
-        detail=0.95,
+def case_field():
+    """How far each point of a grid lies outside the curve of the case, in metres."""
+    w, h = 520, 380
+    pts = np.array(flatten(curve(CASE, k=0.34), 0.02)[0])
+    px = ((pts - np.array(ORIGIN)) / CELL * 16).astype(np.int32)
+    m = np.zeros((h, w), np.uint8)
+    cv2.fillPoly(m, [px], 255, shift=4)
+    out = cv2.distanceTransform(255 - m, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
+    out = out - cv2.distanceTransform(m, cv2.DIST_L2, cv2.DIST_MASK_PRECISE)
+    return (cv2.GaussianBlur(out, (0, 0), 3.0) * CELL).astype(np.float64)
+
+
+@njit(cache=True, fastmath=True)
+def look_up(G, x, z):
+    """The grid between its cells."""
+    a, b = (x + 2.6) / 0.01, (z + 1.9) / 0.01
+    a, b = min(max(a, 0.0), G.shape[1] - 1.001), min(max(b, 0.0), G.shape[0] - 1.001)
+    i, j = int(a), int(b)
+    u, v = a - i, b - j
+    return (G[j, i] * (1 - u) + G[j, i + 1] * u) * (1 - v) + (G[j + 1, i] * (1 - u) + G[j + 1, i + 1] * u) * v
+
+
+@njit(cache=True, fastmath=True)
+def rod(x, y, z, ax, ay, az, bx, by, bz, ra, rb):
+    """Distance to a rod that tapers from a to b."""
+    dx, dy, dz = bx - ax, by - ay, bz - az
+    t = ((x - ax) * dx + (y - ay) * dy + (z - az) * dz) / (dx * dx + dy * dy + dz * dz)
+    t = min(max(t, 0.0), 1.0)
+    return math.sqrt((x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2 + (z - az - t * dz) ** 2) - (ra + (rb - ra) * t)
+
+
+@njit(cache=True, fastmath=True)
+def block(x, y, z, cx, cy, cz, hx, hy, hz, r):
+    """Distance to a block with rounded edges."""
+    a, b, c = abs(x - cx) - hx + r, abs(y - cy) - hy + r, abs(z - cz) - hz + r
+    o = math.sqrt(max(a, 0.0) ** 2 + max(b, 0.0) ** 2 + max(c, 0.0) ** 2)
+    return o + min(max(a, b, c), 0.0) - r
+
+
+@njit(cache=True, fastmath=True)
+def blend(a, b, k):
+    """The nearer of two distances, melted together within k."""
+    h = max(k - abs(a - b), 0.0) / k
+    return min(a, b) - h * h * k * 0.25
+
+
+@njit(cache=True, fastmath=True)
+def plate_of(G, x, y, z, y0, y1, grow, r):
+    """Distance to the case's curve drawn out between two heights."""
+    d = look_up(G, x, z) - grow + r
+    q = abs(y - (y0 + y1) * 0.5) - (y1 - y0) * 0.5 + r
+    return min(max(d, q), 0.0) + math.sqrt(max(d, 0.0) ** 2 + max(q, 0.0) ** 2) - r
+
+
+@njit(cache=True, fastmath=True)
+def piano(G, x, y, z):
+    """Distance and stuff of the piano in its own frame: 1 lacquer, 2 frame and strings, 3 keys, 4 inside of the lid."""
+    d, stuff = plate_of(G, x, y, z, -0.3, 0.62, 0.0, 0.03), 1
+    d = max(d, -max(plate_of(G, x, y, z, 0.36, 2.0, -0.09, 0.02), -(x + 1.22)))  # hollow behind the keys
+    d = max(d, -block(x, y, z, -1.7, 0.9, 0.0, 0.46, 0.42, 1.0, 0.02))  # the key bed
+    f = max(plate_of(G, x, y, z, 0.2, 0.4, -0.07, 0.01), -(x + 1.2))
+    if f < d:
+        d, stuff = f, 2
+    k = block(x, y, z, -1.62, 0.48, 0.0, 0.27, 0.05, 0.99, 0.01)
+    u = (z + 1.0) / 0.105
+    n = math.floor(u + 0.5) % 7
+    if n not in (0, 3):
+        zb = (math.floor(u + 0.5)) * 0.105 - 1.0
+        if abs(zb) < 0.95:
+            k = min(k, block(x, y, z, -1.53, 0.54, zb, 0.17, 0.05, 0.03, 0.01))
+    if k < d:
+        d, stuff = k, 3
+    desk = block(x * 0.94 + y * 0.34, y * 0.94 - x * 0.34, z, -0.86, 1.12, 0.0, 0.025, 0.2, 0.6, 0.02)
+    if desk < d:
+        d, stuff = desk, 1
+    # the lid, hinged on the straight side and standing open
+    a = 1.18
+    yy, zz = y - 0.66, z + 1.12
+    ly, lz = yy * math.cos(a) - zz * math.sin(a), yy * math.sin(a) + zz * math.cos(a)
+    lid = max(plate_of(G, x, ly, lz - 1.12, 0.0, 0.05, 0.03, 0.02), -(x + 1.02))
+    if lid < d:
+        d, stuff = lid, 4 if ly < 0.02 else 1
+    prop = rod(x, y, z, 0.15, 0.5, 0.18, 0.15, 1.72, -0.66, 0.025, 0.025)
+    if prop < d:
+        d, stuff = prop, 1
+    return d, stuff
+
+
+@njit(cache=True, fastmath=True)
+def rower(x, y, z):
+    """Distance and stuff of the woman and her oar: 5 dress, 6 skin, 7 hair, 8 wood."""
+    d = rod(x, y, z, -0.66, 0.4, 0.16, -0.6, 1.2, 0.12, 0.34, 0.13)
+    d = blend(d, rod(x, y, z, -0.6, 1.16, 0.12, -0.47, 1.62, 0.16, 0.13, 0.17), 0.12)
+    d = blend(d, rod(x, y, z, -0.47, 1.68, 0.0, -0.46, 1.68, 0.32, 0.085, 0.085), 0.1)
+    for s in range(2):
+        zs, hx, hy, hz = (0.34, -0.05, 1.52, 0.62) if s else (-0.02, -0.16, 1.74, 0.36)
+        ex, ey, ez = (-0.22, 1.42, 0.6) if s else (-0.2, 1.5, 0.08)
+        d = blend(d, rod(x, y, z, -0.46, 1.68, zs, ex, ey, ez, 0.075, 0.06), 0.05)
+        d = blend(d, rod(x, y, z, ex, ey, ez, hx, hy, hz, 0.06, 0.045), 0.03)
+    stuff = 5
+    for s in range(2):
+        hx, hy, hz = (-0.05, 1.52, 0.62) if s else (-0.16, 1.74, 0.36)
+        q = math.sqrt((x - hx) ** 2 + (y - hy) ** 2 + (z - hz) ** 2) - 0.058
+        if q < d:
+            d, stuff = q, 6
+    q = rod(x, y, z, -0.46, 1.74, 0.16, -0.4, 1.9, 0.16, 0.06, 0.055)
+    q = min(q, math.sqrt((x + 0.35) ** 2 + (y - 1.99) ** 2 * 0.75 + (z - 0.17) ** 2) - 0.125)
+    if q < d:
+        d, stuff = q, 6
+    q = math.sqrt((x + 0.405) ** 2 + (y - 2.03) ** 2 + (z - 0.165) ** 2) - 0.145
+    q = blend(q, math.sqrt((x + 0.56) ** 2 + (y - 2.06) ** 2 + (z - 0.16) ** 2) - 0.075, 0.05)
+    if q < d:
+        d, stuff = q, 7
+    q = rod(x, y, z, -0.19, 1.84, 0.24, 0.26, 0.02, 1.95, 0.03, 0.03)
+    q = min(q, rod(x, y, z, 0.19, 0.28, 1.7, 0.32, -0.3, 2.22, 0.05, 0.1))
+    if q < d:
+        d, stuff = q, 8
+    return d, stuff
+
+
+@njit(cache=True, fastmath=True)
+def scene(G, D, X, Y, Z):
+    """Distance and stuff of everything that floats."""
+    ca, sa = math.cos(HEADING), math.sin(HEADING)
+    # the prow lies along (sin, cos) of the heading, starboard to its right
+    x = (X - AT[0]) * sa + (Z - AT[1]) * ca
+    z = (X - AT[0]) * ca - (Z - AT[1]) * sa
+    y = Y
+    far = math.sqrt(x * x + (y - 0.9) ** 2 + z * z) - 2.9
+    if far > 0.5:
+        d, stuff = far, 1
+    else:
+        d, stuff = piano(G, x, y, z)
+        e, s = rower(x, y, z)
+        if e < d:
+            d, stuff = e, s
+    for i in range(D.shape[0]):
+        px, pz, cx, cz = D[i, 0], D[i, 1], D[i, 2], D[i, 3]
+        u, v = (X - px) * cx + (Z - pz) * cz, -(X - px) * cz + (Z - pz) * cx
+        if u * u + v * v < 1.0:
+            e = (math.sqrt((u / 0.24) ** 2 + ((Y - 0.04) / 0.115) ** 2 + (v / 0.135) ** 2) - 1) * 0.11
+            e = blend(e, rod(u, Y, v, 0.15, 0.08, 0.0, 0.19, 0.22, 0.0, 0.06, 0.045), 0.06)
+            e = blend(e, rod(u, Y, v, 0.2, 0.25, 0.0, 0.23, 0.25, 0.0, 0.065, 0.06), 0.03)
+            e = min(e, rod(u, Y, v, 0.26, 0.245, 0.0, 0.36, 0.22, 0.0, 0.028, 0.015))
+            e = blend(e, rod(u, Y, v, -0.18, 0.07, 0.0, -0.32, 0.13, 0.0, 0.05, 0.01), 0.05)
+        else:
+            e = math.sqrt(u * u + v * v) - 0.7
+        if e < d:
+            d, stuff = e, 9
+    return d, stuff
+
+
+@njit(cache=True, fastmath=True)
+def march(G, D, x, y, z, dx, dy, dz, far):
+    """How far a ray goes until it meets something, and what; 1e9 if nothing."""
+    t = 0.0
+    for _ in range(110):
+        d, s = scene(G, D, x + dx * t, y + dy * t, z + dz * t)
+        if d < 0.0012 + 0.0002 * t:
+            return t, s
+        t += d * 0.85
+        if t > far:
+            break
+    return 1e9, 0
+
+
+@njit(cache=True, fastmath=True)
+def seen(G, D, x, y, z, soft):
+    """How much of the sun a point sees."""
+    t, k = 0.03, 1.0
+    for _ in range(48):
+        d, _s = scene(G, D, x + SUN[0] * t, y + SUN[1] * t, z + SUN[2] * t)
+        if d < 0.001:
+            return 0.0
+        k = min(k, soft * d / t)
+        t += max(d, 0.02)
+        if t > 7:
+            break
+    return k
+
+
+@njit(cache=True, fastmath=True)
+def heaven(dx, dy, dz):
+    """The colour of the morning in one direction."""
+    e = max(dy, 0.0)
+    q = dx * GLOW[0] + dy * GLOW[1] + dz * GLOW[2]
+    h = math.exp(-e * 6.0)
+    m = math.exp(-e * 1.6)
+    r = 0.34 + 0.26 * m + 0.20 * h
+    g = 0.26 + 0.14 * m + 0.16 * h
+    b = 0.42 + 0.10 * m + 0.06 * h
+    s = math.exp(-(1 - q) * 14) * 0.62
+    d = math.exp(-(1 - q) * 90) * 0.55
+    return r + s * 0.66 + d, g + s * 0.50 + d * 0.86, b + s * 0.10 + d * 0.55
+
+
+@njit(cache=True, fastmath=True)
+def ripple(x, z, t):
+    """The slope of the water: small crossing waves, calmer far away."""
+    a = b = 0.0
+    for i in range(7):
+        k = 1.1 * 1.62**i
+        w = 0.9 * i * i + 0.7 * i
+        cx, cz = math.cos(w), math.sin(w) * 1.7
+        p = k * (cx * x + cz * z) + 1.3 * i + 0.8 * math.sin(0.31 * k * (cz * x - cx * z) + i)
+        s = 0.022 * math.cos(p) * min(1.0, 26.0 / (k * t + 1e-6) * 1.1)
+        a, b = a + s * cx, b + s * cz
+    return a, b
+
+
+@njit(cache=True, fastmath=True)
+def shade(G, D, x, y, z, dx, dy, dz, t, s):
+    """The colour of a solid point."""
+    px, py, pz = x + dx * t, y + dy * t, z + dz * t
+    e = 0.004
+    a, _ = scene(G, D, px + e, py, pz)
+    b, _ = scene(G, D, px - e, py, pz)
+    c, _ = scene(G, D, px, py + e, pz)
+    f, _ = scene(G, D, px, py - e, pz)
+    g, _ = scene(G, D, px, py, pz + e)
+    h, _ = scene(G, D, px, py, pz - e)
+    nx, ny, nz = a - b, c - f, g - h
+    l = math.sqrt(nx * nx + ny * ny + nz * nz) + 1e-9
+    nx, ny, nz = nx / l, ny / l, nz / l
+    ca, sa = math.cos(HEADING), math.sin(HEADING)
+    lx, lz = (px - AT[0]) * sa + (pz - AT[1]) * ca, (px - AT[0]) * ca - (pz - AT[1]) * sa
+    r, gg, bb, gloss = 0.03, 0.02, 0.035, 0.55
+    if s == 2:
+        line = 0.5 + 0.5 * math.cos((lz + 0.14 * lx) * 96)
+        k = 0.72 + 0.34 * line
+        r, gg, bb, gloss = 0.80 * k, 0.52 * k, 0.20 * k, 0.22
+    elif s == 3:
+        low = py < 0.535
+        u = (lz + 1.0) / 0.105
+        edge = abs(u - math.floor(u + 0.5)) < 0.05
+        k = 0.45 if edge else 1.0
+        if low:
+            r, gg, bb, gloss = 0.93 * k, 0.88 * k, 0.80 * k, 0.1
+        else:
+            r, gg, bb, gloss = 0.02, 0.015, 0.025, 0.3
+    elif s == 4:
+        k = 0.95 + 0.09 * math.sin(46 * py + 1.5 * math.sin(2.3 * lx)) + 0.06 * math.sin(101 * py + 3 * lx)
+        r, gg, bb, gloss = 0.62 * k, 0.30 * k, 0.13 * k, 0.3
+    elif s == 5:
+        r, gg, bb, gloss = 0.07, 0.30, 0.31, 0.0
+    elif s == 6:
+        r, gg, bb, gloss = 0.82, 0.55, 0.42, 0.0
+    elif s == 7:
+        r, gg, bb, gloss = 0.10, 0.05, 0.04, 0.1
+    elif s == 8:
+        r, gg, bb, gloss = 0.55, 0.32, 0.16, 0.0
+    elif s == 9:
+        r, gg, bb, gloss = 0.09, 0.07, 0.09, 0.25
+    lam = max(0.0, nx * SUN[0] + ny * SUN[1] + nz * SUN[2])
+    vis = seen(G, D, px + nx * 0.012, py + ny * 0.012, pz + nz * 0.012, 14.0) if lam > 0 else 0.0
+    ao = 1.0
+    for i in range(4):
+        q = 0.05 + 0.1 * i
+        d, _ = scene(G, D, px + nx * q, py + ny * q, pz + nz * q)
+        ao -= max(0.0, q - d) * (1.2 - 0.22 * i)
+    ao = max(0.25, ao)
+    up, sun = (0.5 + 0.5 * ny) * ao, lam * vis
+    fill = max(0.0, -nz * 0.7 + nx * 0.3) * 0.22 * ao
+    er, eg, eb = (
+        0.42 * up + fill + 2.5 * sun + 0.10,
+        0.33 * up + fill * 0.8 + 1.75 * sun + 0.07,
+        0.42 * up + fill + 1.0 * sun + 0.09,
     )
-    k.paint(
-        [(-30, -90), (-14, -107), (-2, -110), (-22, -80), (-34, -52), (-42, -50)],
-        "#ffd8b8",
-        vol=0,
-        alpha=0.34,
-        soft=3,
-        clip=ins,
-    )
-    k.paint([(8, -113), (20, -114), (2, -84), (-12, -50), (-20, -50)], "#ffd8b8", vol=0, alpha=0.18, soft=2, clip=ins)
-    for u in np.linspace(-34, 66, 15):  # strings mirrored in the varnish
-        k.line([(u, -46), (u * 0.86 + 2, -78), (u * 0.7 + 6, -102)], [0.8, 0.6, 0.2], "#f6cf9c", 0.28, clip=ins)
-    # inside: strings over a gold plate
-    m = k.paint(
-        curve([(u, v) for u, v in far] + [(u, v) for u, v in near]), "#4a2a24", dark="#1c0e14", vol=-0.2, rough=0.2
-    )
-    k.paint(
-        curve([(-40, -36), (24, -42), (78, -35), (82, -28), (62, -24), (30, -27), (-6, -22), (-36, -20)]),
-        "#b8813c",
-        dark="#5a3418",
-        light="#ffe0a0",
-        vol=0.2,
-        clip=m,
-        rough=0.2,
-        detail=0.6,
-    )
-    for q in np.linspace(0, 1, 22):
-        k.line([(-38, -36 + 15 * q), (80 - 30 * q * q, -36 + 11 * q)], [0.35], "#fff0c8", 0.7, clip=m)
-    k.line([(70, -40), (62, -60), (52, -88)], [1.6], "#1a121c", 1, detail=0.8)
-    rower(k)
-    wood_ = dict(dark="#5a2f20", light="#f0b080", vol=0.6, rough=0.2, rim="#fff0e0", detail=0.9)
-    k.paint([(66, -26, "c"), (78, -27, "c"), (74.4, -46), (72, -48), (69.4, -46)], "#a8623c", **wood_)
-    k.line([(72, -29), (76.5, -50)], [0.8, 0.6], "#fff0d0", 1, detail=1)
-    metal(k, ellipse(75.6, -45.6, 1.7), "#d9ac48")
-    # the case
-    side = curve(
-        [
-            (-66, -15, "c"),
-            (-40, -15),
-            (-8, -17),
-            (20, -22),
-            (44, -23),
-            (66, -20),
-            (84, -22),
-            (91, -30, "c"),
-            (92, -16),
-            (88, -2),
-            (78, 6),
-            (-58, 8),
-            (-67, 2, "c"),
-        ]
-    )
-    ms = k.paint(side, BLACK, **st)
-    k.line(
-        [(-64, -13.6), (-38, -13.4), (-8, -15.2), (20, -20), (44, -21), (66, -18.2), (84, -20), (90, -27)],
-        [0.6, 1.4, 1.4, 1.4, 1.2, 1.2, 1, 0.5],
-        "#f6c8b8",
-        0.9,
-        clip=ms,
-        detail=0.8,
-    )
-    for pts, a in (
-        ([(-56, -6), (-20, -6.5), (10, -10)], 0.4),
-        ([(30, -12), (56, -11), (80, -11)], 0.5),
-        ([(-50, 1), (20, -2), (76, -1)], 0.25),
-    ):
-        k.line(pts, [0.4, 3.4, 0.4], "#e8a8a4", a, clip=ms, soft=1)
-    # the keyboard at the stern
-    k.paint(
-        [(-92, -16, "c"), (-88, -20), (-68, -42, "c"), (-56, -40, "c"), (-64, -15, "c"), (-66, 4, "c"), (-90, 3, "c")],
-        BLACK,
-        **st,
-    )
-    mk = k.paint(
-        poly([(-89, -17), (-69, -40), (-58, -38.5), (-67, -15.5)]),
-        "#fdf4e6",
-        dark="#c9a8a0",
-        vol=0.1,
-        rough=0.1,
-        detail=0.9,
-    )
-    for i in range(1, 15):
-        t = i / 15
-        a, b = (-89 + 20 * t, -17 - 23 * t), (-67 + 9 * t, -15.5 - 23 * t)
-        k.line([a, b], [0.5], "#8a6a70", 0.9, clip=mk)
-        if i % 7 not in (3, 0):
-            u0, v0 = a[0] + (b[0] - a[0]) * 0.42, a[1] + (b[1] - a[1]) * 0.42
-            k.line([(u0, v0), (b[0], b[1])], [1.3], "#1a121c", 1, detail=0.9)
+    k = dx * nx + dy * ny + dz * nz
+    rx, ry, rz = dx - 2 * k * nx, dy - 2 * k * ny, dz - 2 * k * nz
+    hr, hg, hb = heaven(rx, abs(ry), rz)
+    fr = gloss * (0.12 + 0.88 * (1 - min(1.0, abs(k))) ** 3) * ao
+    rim = (1 - min(1.0, abs(k))) ** 4 * max(0.0, nz * 0.5 + 0.5) * 0.5 * (0.3 + 0.7 * vis)
+    return r * er + fr * hr + rim, gg * eg + fr * hg + rim * 0.8, bb * eb + fr * hb + rim * 0.55
+
+
+@njit(cache=True, fastmath=True)
+def wake_at(W, x, z):
+    """How far along the wake a point lies, 0..1, and how far to its side."""
+    best, along, side = 1e9, 0.0, 0.0
+    for i in range(W.shape[0] - 1):
+        dx, dz = W[i + 1, 0] - W[i, 0], W[i + 1, 1] - W[i, 1]
+        t = min(max(((x - W[i, 0]) * dx + (z - W[i, 1]) * dz) / (dx * dx + dz * dz), 0.0), 1.0)
+        ex, ez = x - W[i, 0] - t * dx, z - W[i, 1] - t * dz
+        q = ex * ex + ez * ez
+        if q < best:
+            best, along = q, (i + t) / (W.shape[0] - 1)
+            side = (ex * dz - ez * dx) / math.sqrt(dx * dx + dz * dz)
+    return along, side, best
+
+
+@njit(cache=True, fastmath=True)
+def sea(G, D, W, x, z, dx, dy, dz, t):
+    """The colour of the water: what it mirrors, its own rose, and the five lines."""
+    a, b = ripple(x, z, t)
+    along, side, near = wake_at(W, x, z)
+    inside = 1.0 if near < (GAP * 3) ** 2 else 0.0
+    a, b = a * (1 - 0.6 * inside), b * (1 - 0.6 * inside)
+    l = math.sqrt(a * a + b * b + 1)
+    nx, ny, nz = -a / l, 1 / l, -b / l
+    k = dx * nx + dy * ny + dz * nz
+    rx, ry, rz = dx - 2 * k * nx, abs(dy - 2 * k * ny), dz - 2 * k * nz
+    q, s = march(G, D, x, 0.003, z, rx, ry, rz, 9.0)
+    if s:
+        r, g, bb = shade(G, D, x, 0.003, z, rx, ry, rz, q, s)
+    else:
+        r, g, bb = heaven(rx, ry, rz)
+    fr = 0.22 + 0.78 * (1 - min(1.0, abs(k))) ** 2.2
+    vis = 0.55 + 0.45 * seen(G, D, x, 0.01, z, 8.0)
+    r, g, bb = r * fr + 0.22 * vis * (1 - fr), g * fr + 0.10 * vis * (1 - fr), bb * fr + 0.22 * vis * (1 - fr)
+    if inside > 0 and 0.0 < along < 1.0:
+        u = side / GAP
+        d = abs(u - math.floor(u + 0.5)) * GAP
+        width = 0.017 + 0.006 * math.sin(along * 60 + 3 * math.floor(u + 0.5)) + 0.0006 * t
+        m = max(0.0, 1 - (d / width) ** 2) if abs(u) < 2.5 else 0.0
+        m = m * min(1.0, along * 14) * 0.92
+        r, g, bb = r + (1.0 - r) * m, g + (0.95 - g) * m, bb + (0.88 - bb) * m
+    return r, g, bb
+
+
+@njit(cache=True, fastmath=True, parallel=True)
+def paint_light(G, D, W, out, ss):
+    """Every point of the card."""
+    h, w = out.shape[:2]
+    for j in prange(h):
+        for i in range(w):
+            dx, dy, dz = ((i + 0.5) / ss - CENTRE) / FOCUS, (HORIZON - (j + 0.5) / ss) / FOCUS, 1.0
+            l = math.sqrt(dx * dx + dy * dy + 1)
+            dx, dy, dz = dx / l, dy / l, dz / l
+            tw = -EYE[1] / dy if dy < -1e-4 else 1e9
+            t, s = march(G, D, EYE[0], EYE[1], EYE[2], dx, dy, dz, min(tw, 22.0))
+            if s and t < tw:
+                r, g, b = shade(G, D, EYE[0], EYE[1], EYE[2], dx, dy, dz, t, s)
+            elif tw < 1e8:
+                r, g, b = sea(G, D, W, EYE[0] + dx * tw, EYE[2] + dz * tw, dx, dy, dz, tw)
+                q = min(1.0, max(0.0, (tw - 30) / 260)) ** 0.6 * 0.8
+                hr, hg, hb = heaven(dx, 0.004, dz)
+                r, g, b = r + (hr - r) * q, g + (hg - g) * q, b + (hb - b) * q
+            else:
+                r, g, b = heaven(dx, dy, dz)
+            out[j, i, 0], out[j, i, 1], out[j, i, 2] = r, g, b
+
+
+def ducks(W):
+    """Where the ducks sit and which way they swim, in the world."""
+    out = []
+    for along, line, back in DUCKS:
+        i = int(along * (len(W) - 2))
+        d = W[i + 1] - W[i]
+        d = d / np.hypot(*d)
+        n = np.array([d[1], -d[0]])
+        p = W[i] + n * (line - 2) * GAP
+        d = d if back else -d
+        out.append((p[0], p[1], d[0], d[1]))
+    return np.array(out)
+
+
+def clouds(c):
+    """Thin bars of cloud over the horizon, lit from below."""
+    lie = c.noise("streakh", 5) * 0.6 + c.noise("cloud", 6) * 0.4
+    k = smoothstep(0.56, 0.8, lie) * smoothstep(HORIZON - 4, HORIZON - 60, c.yy)
+    warm = ramp(np.exp(-np.abs(c.xx - 640) / 300), [(0, "#b98a9c"), (0.6, "#f0b49c"), (1, "#fff0cc")])
+    c.img = (c.img * (1 - 0.55 * k[..., None]) + warm * 0.55 * k[..., None]).astype(np.float32)
+
+
+def far_shore(c):
+    """Low land beyond the water, almost the colour of the air."""
+    rise = 5 + 13 * c.noise("cloud", 9)[:1, :] + 4 * c.noise("mottle", 9)[:1, :]
+    away = 1 - np.exp(-(((c.xx[:1] - 120) / 260) ** 2))
+    k = smoothstep(-1, 1, c.yy - HORIZON + rise * (1 - 0.75 * away)) * (c.yy < HORIZON + 0.5)
+    c.img = (c.img * (1 - 0.6 * k[..., None]) + rgb("#8a6a86") * 0.6 * k[..., None]).astype(np.float32)
 
 
 def draw():
-    """A rose sea without wind."""
-    c = Card(1515, key=(-0.5, -0.6, 0.6))
-    rr = np.random.default_rng(15)
-    c.sky(
-        [
-            (0, "#a8688a"),
-            (0.13, "#cf8f98"),
-            (0.25, "#f0bfa8"),
-            (0.325, "#fff0d4"),
-            (0.335, "#e8b4a4"),
-            (0.5, "#dba09c"),
-            (0.75, "#b87888"),
-            (1, "#8a546e"),
-        ],
-        warp=0.03,
-    )
-    c.brush(
-        (44, 22), thr=(0, 0.03), length=5, jitter=0.014, opacity=0.85, flow=np.zeros((c.h, c.w), np.float32), fmix=0.9
-    )
+    """The sun is just up; everything is traced against it."""
+    c = Card(1515, key=(0.5, -0.6, 0.4))
+    W = sample(WAKE, 90).astype(np.float64)
+    out = np.zeros((c.h, c.w, 3), np.float32)
+    paint_light(case_field(), ducks(W), W, out, float(c.ss))
+    soft = np.where(out < 0.62, out, 0.62 + 0.38 * (1 - np.exp(-(out - 0.62) / 0.38)))
+    c.img = np.clip(soft, 0, 1).astype(np.float32)
+    clouds(c)
+    far_shore(c)
     c.fog_colour = rgb("#f3d4c8")
-    c.glow(170, 298, 240, "#fff3d0", 0.45, 1.2)
-    c.paint(ellipse(170, 268, 27), "#fff8e0", vol=0, lit=0, soft=1)
-    cloud(c, 450, 236, 220, 44, "#f8d4c4", "#c98f9c", "#fff3e0", seed=7)
-    c.paint(
-        poly([(-10, 306), (610, 306), (610, 372), (-10, 372)]),
-        "#d99c9c",
-        vol=0,
-        alpha=0.6,
-        lit=0,
-        rough=0.4,
-        fade=(308, 366),
-        texk="streakh",
-        tex=0.4,
+    far = np.clip(np.abs(c.yy - 520) / 420, 0, 1)
+    c.brush(
+        (16, 8),
+        thr=(0, 0.03),
+        length=4,
+        jitter=0.015,
+        opacity=0.6,
+        keep=0.9 - 0.5 * far,
+        flow=np.zeros((c.h, c.w), np.float32),
+        fmix=0.8,
     )
-    c.line([(-10, 306), (300, 305.4), (610, 306)], [1.2], "#c98a94", 0.8)
-    # far away the others, under the same black sail
-    for x, s in ((470, 1.0), (512, 0.7), (556, 0.85)):
-        c.paint(
-            union(
-                curve(
-                    [
-                        (x - 9 * s, 305, "c"),
-                        (x - 7 * s, 297),
-                        (x, 292 - 4 * s),
-                        (x + 8 * s, 297),
-                        (x + 10 * s, 305, "c"),
-                    ]
-                ),
-                limb([(x - 15 * s, 306), (x + 13 * s, 306)], [3 * s]),
-            ),
-            "#7a4a62",
-            vol=0,
-            rough=0.2,
-            lit=0,
-            fog=0.25,
-        )
-    # the sea
-    sea = []
-    for _ in range(330):
-        t = rr.random() ** 1.7
-        y = 306 + 600 * t
-        L = (8 + 90 * t) * rr.uniform(0.4, 1.2)
-        x = rr.uniform(-30, 630)
-        sea.append(
-            (
-                limb(
-                    [(x - L / 2, y), (x, y - 0.8), (x + L / 2, y)],
-                    [0.3, (0.8 + 4.4 * t) * rr.uniform(0.5, 1), 0.3],
-                    n=8,
-                    cap=False,
-                ),
-                rr.integers(4),
-            )
-        )
-    for j, col in enumerate(("#f6cdb8", "#c4848c", "#fbe2cc", "#9c6078")):
-        c.paint(merged([p for p, q in sea if q == j]), col, vol=0, alpha=0.42, rough=0.4, lit=0)
-    g = []
-    for _ in range(80):
-        t = rr.random() ** 1.4
-        y = 309 + 300 * t
-        L = (6 + 40 * t) * rr.uniform(0.4, 1)
-        x = 170 + rr.normal(0, 14 + 40 * t)
-        g.append(limb([(x - L / 2, y), (x, y - 0.6), (x + L / 2, y)], [0.3, (0.8 + 2.4 * t), 0.3], n=8, cap=False))
-    c.paint(merged(g), "#fff6dc", vol=0, alpha=0.7, rough=0.3, lit=0)
-    k = Frame(c, PX, PY, PS, rim="#fff0e0")
-    # the water darkens where it carries the hull
-    for a, h, y in ((0.55, 20, 14), (0.4, 46, 34), (0.25, 80, 60)):
-        c.paint(ellipse(PX, PY + y, 246 - y, h), "#4a2444", vol=0, alpha=a, soft=9, lit=0, rough=4)
-    for _ in range(34):
-        y = PY + rr.uniform(14, 110)
-        x, L = PX + rr.normal(0, 120), rr.uniform(30, 110)
-        c.line(
-            [(x - L / 2, y), (x, y - 1), (x + L / 2, y)],
-            [0.3, rr.uniform(1.5, 4), 0.3],
-            rr.choice(["#e8a8a4", "#c9808c", "#3f1f3c"]),
-            0.5,
-        )
-    wake(c)
-    instrument(c, rowing, k)
-    # waterline, and the near oar
-    w = [k.pt(u, 6 + 0.7 * math.sin(u * 0.21) + 0.4 * math.sin(u * 0.57)) for u in np.linspace(-96, 94, 50)]
-    c.paint(
-        poly([tuple(q) for q in w] + [k.pt(94, 24), k.pt(-96, 24)]),
-        "#a86a80",
-        vol=0,
-        alpha=0.55,
-        soft=2.4,
-        rough=2,
-        lit=0,
-    )
-    c.line([tuple(q) for q in w], [0.6, 2.4, 1.2, 2.6, 0.8, 2, 0.5], "#ffe6d6", 0.7)
-    oar(k)
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
-    return c.finish(vignette=0.22, bloom=0.12, bthr=0.84, contrast=0.2, shadow_tint="#3a1f48", light_tint="#fff0d8")
-
-
-HAND = {}
-
-
-def rowing(k):
-    x, y = k.pt(-6, -30)
-    o = person(
-        k.c,
-        x,
-        y,
-        205,
-        pose="row",
-        view="profile",
-        facing=-1,
-        clothes="dress",
-        col="#2f7072",
-        col2="#f0dcc8",
-        hair="#4a2620",
-        style="bun",
-        face="calm",
-        rim="#fff0e0",
-        hands=("grip", "grip"),
-        arms=((58, 26, 10, 4), (50, 24, 10, 4)),
-        lean=14,
-    )
-    HAND.update(o)
-
-
-def wake(c):
-    """Five lines that run out of the keys and round to where she set out."""
-    way = [
-        (108, 618),
-        (70, 640),
-        (54, 690),
-        (88, 750),
-        (186, 784),
-        (300, 788),
-        (410, 780),
-        (490, 806),
-        (516, 858),
-        (490, 940),
-    ]
-    p = sample(way, 240)
-    d = np.gradient(p, axis=0)
-    n = np.stack([-d[:, 1], d[:, 0]], 1) / (np.hypot(d[:, 0], d[:, 1])[:, None] + 1e-9)
-    z = (p[:, 1] - 306) / 334
-    gap = (6.5 + 8.5 * np.clip(np.linspace(0, 1.8, 240), 0, 1)) * z
-
-    def at(u, i):
-        return p[u] + n[u] * np.array([1.0, 0.66]) * (i * gap[u])
-
-    for i in range(-2, 3):
-        q = [tuple(at(u, i)) for u in range(0, 240, 2)]
-        w = list(np.clip(3.0 * z, 0.7, 6)[::8])
-        c.line([(x, y + 2.4) for x, y in q], [v * 1.3 for v in w], "#6a3858", 0.5, rough=0.4, soft=1)
-        c.paint(limb(q, w, n=240, cap=False), "#fff4e4", vol=0, rough=0.25, lit=0, detail=0.8, tex=0.1, grain=0.05)
-    # water birds have settled on them, like the beginning of a tune
-    for u, i in ((96, 1), (118, 0), (136, -1), (170, 1)):
-        x, y = at(u, i)
-        b = Frame(c, x, y + 2, 56 * z[u], rim="#ffe6d8")
-        b.paint(ellipse(4, 3, 26, 5), "#5a2f50", vol=0, alpha=0.55, soft=1.6)
-        b.paint(
-            [
-                (-22, -1),
-                (-28, -12, "c"),
-                (-10, -12),
-                (4, -13),
-                (9, -24),
-                (17, -29),
-                (24, -25),
-                (34, -22, "c"),
-                (23, -19),
-                (20, -8),
-                (14, 2),
-                (-6, 4),
-            ],
-            "#33203a",
-            dark="#140a1c",
-            light="#b88898",
-            vol=0.95,
-            rim=True,
-            rough=0.3,
-            detail=0.95,
-        )
-        b.paint(ellipse(18, -24, 1.7), "#fff6e0", vol=0, rough=0)
-
-
-def oar(k):
-    (x, y) = HAND["handR"]
-    c = k.c
-    ax, ay = k.pt(10, -20)
-    bx, by = k.pt(62, 12)
-    c.line(
-        [(x - 4, y - 2), (ax, ay), (bx, by)],
-        [5, 5.4, 4.6],
-        "#c98a5a",
-        1,
-        vol=0.7,
-        rim="#fff0d8",
-        detail=0.9,
-        shadow=(0, 3, 3, 0.4),
-    )
-    t = math.degrees(math.atan2(by - ay, bx - ax))
-    b = Frame(c, bx, by, 100, t, rim="#fff0d8")
-    b.paint(
-        [(-6, -3), (14, -8), (44, -9), (52, 0), (44, 8), (14, 7), (-6, 3)],
-        "#d99a64",
-        dark="#8a4a3c",
-        light="#ffe0b0",
-        vol=0.5,
-        rim=True,
-        detail=0.8,
-    )
-    for r in (16, 30, 46):
-        c.paint(
-            minus(
-                ellipse(bx + 26, by + 18, r * 1.5, r * 0.32), ellipse(bx + 26, by + 18, r * 1.5 - 2.4, r * 0.32 - 1.6)
-            ),
-            "#fff0e0",
-            vol=0,
-            alpha=0.65,
-            lit=0,
-            rough=0.5,
-        )
-    metal(k, ellipse(10, -20, 2.6), "#c9a050")
+    c.brush((6, 3.5), thr=(0, 0.05), keep=np.full((c.h, c.w), 0.66, np.float32), opacity=0.55)
+    return c.finish(vignette=0.24, bloom=0.22, bthr=0.8, contrast=0.2, shadow_tint="#3a2040", light_tint="#fff0d4")

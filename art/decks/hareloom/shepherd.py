@@ -1,306 +1,370 @@
-"""An old shepherd brings the clouds down for the night; one has to be shorn first."""
+"""An old shepherd brings the clouds down for the night; the dark one stays out in its own rain."""
 
+import math
+
+import cv2
 import numpy as np
 
-from art.kit.all import (
-    Card,
-    curve,
-    dog,
-    ellipse,
-    grass,
-    house,
-    limb,
-    merged,
-    mix,
-    person,
-    pines,
-    poly,
-    rect,
-    rgb,
-    ridge,
-    sample,
-    shift,
-)
+from art.kit.all import Card, blur, curve, ellipse, grass, limb, merged, mix, poly, ramp, rgb, smoothstep, union
 
-SENTENCE = "An old shepherd brings the clouds down for the night; one has to be shorn first."
+SENTENCE = "An old shepherd brings the clouds down for the night; the dark one stays out in its own rain."
 KEY = "moss-rain"
 FRAME = "landscape"
 MOOD = "calm"
 PROTAGONIST = "old"
 
+HORIZON, FOCUS, EYE = 226, 1000, 60  # the camera: a level view, its picture shifted down
+SUN = (404, 196)  # on the card, just over the pass
+FOLD, RADIUS = (-7, 124), 21  # the sheepfold: its middle and its wall
+GATE = (52, 82)  # degrees of the ring that are open
 
-def flock_cloud(c, x, y, w, tone=0.0, seed=0, rain=False, shorn=False, aloft=False):
-    """One cloud of the flock: heaped wool with a darker belly, its shadow on the ground unless it is aloft."""
+
+def land(x, z):
+    """The height of the ground: a valley with rolling sides, closed by mountains with one pass."""
+    side = np.abs(x - 0.06 * z + 26 * np.sin(z / 130) * smoothstep(150, 400, z)) / (26 + 0.16 * z)
+    h = 0.13 * z * smoothstep(0.7, 2.4, side) * smoothstep(120, 420, z)
+    h = h + 3 * np.sin(x / 19 + 1) * np.sin(z / 37) * smoothstep(150, 260, z)
+    h = h + 7 * np.sin(x / 43 + z / 90) * smoothstep(260, 600, z)
+    peaks = 150 + 44 * np.sin(x / 71 + 2) + 24 * np.sin(x / 29 + z / 61) + 9 * np.sin(x / 11 - z / 37)
+    gap = 1 - 0.86 * np.exp(-(((x - 0.1 * z) / 105) ** 2))
+    return h + peaks * gap * smoothstep(700, 1350, z)
+
+
+def seen(x, z, up=0.0):
+    """Where a point stands on the card."""
+    y = land(np.float64(x), np.float64(z)) + up
+    return 300 + FOCUS * x / z, HORIZON + FOCUS * (EYE - y) / z
+
+
+def ground(c):
+    """World place of every pixel of the land, and nan in the sky: the nearest height that hides it."""
+    z = np.geomspace(56, 1700, 1500)
+    xs = c.xx[0].astype(float)
+    x = (xs[:, None] - 300) * z / FOCUS
+    rows = np.minimum.accumulate(HORIZON + FOCUS * (EYE - land(x, z)) / z, axis=1)
+    depth = np.full((c.h, c.w), np.nan)
+    want = -c.yy[:, 0].astype(float)
+    steps = np.arange(len(z), dtype=float)
+    for i in range(c.w):
+        k = np.interp(want, -rows[i], steps, left=0, right=np.nan)
+        depth[:, i] = np.interp(k, steps, z)
+    return (c.xx - 300) * depth / FOCUS, depth
+
+
+def grain(c, kind, x, z, scale):
+    """A noise field laid on the ground."""
+    n = c.noise(kind)
+    u = np.nan_to_num(x * scale) % (c.w - 1)
+    v = np.nan_to_num(z * scale) % (c.h - 1)
+    return cv2.remap(n, u.astype(np.float32), v.astype(np.float32), cv2.INTER_LINEAR)
+
+
+def sunward(x, z):
+    """How much of the low sun a place of the ground gets: its slope, and no hill between."""
+    e = 0.6
+    sx = (land(x + e, z) - land(x - e, z)) / (2 * e)
+    sz = (land(x, z + e) - land(x, z - e)) / (2 * e)
+    lam = (-sx * 0.1 - sz * 0.97 + 0.27) / np.sqrt(1 + sx**2 + sz**2)
+    h, open_ = land(x, z), np.ones_like(x)
+    for d in np.geomspace(4, 420, 26):
+        over = land(x + 0.1 * d, z + d) - (h + 0.215 * d)
+        open_ = np.minimum(open_, smoothstep(3, -3 - d * 0.02, over))
+    return np.clip(lam * 1.9, 0, 1) * open_
+
+
+def valley(c):
+    """Sky, mountains and meadows in the last light."""
+    c.sky(
+        [(0, "#2f4a40"), (0.1, "#587a66"), (0.19, "#b9c08e"), (0.245, "#f7e2a2"), (0.3, "#fff0bc"), (1, "#e8d89a")],
+        warp=0.1,
+    )
+    c.glow(*SUN, 330, "#ffe9a8", 0.6, 1.1)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.016)
+    c.glow(*SUN, 120, "#fff6d0", 0.75, 1.3)
+    x, z = ground(c)
+    small = (c.width, c.height)
+    q = [cv2.resize(np.nan_to_num(a, nan=1700.0), small, interpolation=cv2.INTER_NEAREST) for a in (x, z)]
+    sun = cv2.resize(sunward(*q).astype(np.float32), (c.w, c.h), interpolation=cv2.INTER_LINEAR)
+    tuft = grain(c, "mottle", x, z, 9) * 0.5 + grain(c, "speck", x, z, 16) * 0.5
+    near = smoothstep(420, 120, np.nan_to_num(z, nan=2000))
+    ray = np.exp(-((np.nan_to_num(x - 0.1 * z - 2) / 17) ** 2)) * near
+    t = 0.14 + (0.62 + 0.3 * ray) * sun + (tuft - 0.5) * (0.2 + 0.22 * near) + 0.10 * (grain(c, "cloud", x, z, 3) - 0.5)
+    col = ramp(t, [(0, "#13231c"), (0.22, "#2c4a34"), (0.5, "#5f7c42"), (0.78, "#b9b860"), (1, "#f3e3a0")])
+    way = road_here(x, z)
+    dust = ramp(t + 0.12, [(0, "#2c2a20"), (0.4, "#7d7250"), (1, "#f6e2ac")])
+    col = col * (1 - way[..., None]) + dust * way[..., None]
+    air = smoothstep(190, 1500, np.nan_to_num(z, nan=0)) ** 0.62 * 0.86
+    lit = np.exp(-((np.hypot(c.xx - SUN[0], (c.yy - SUN[1]) * 1.2) / 300) ** 2))[..., None]
+    haze = rgb("#6f8f7c") * (1 - lit) + rgb("#f9e4a6") * lit
+    col = col * (1 - air[..., None]) + haze * air[..., None]
+    c.img = np.where(np.isnan(z)[..., None], c.img, col).astype(np.float32)
+
+
+WAY = np.array(
+    [
+        (102, 960),
+        (52, 760),
+        (-40, 600),
+        (-84, 500),
+        (-62, 410),
+        (8, 345),
+        (46, 296),
+        (40, 250),
+        (12, 205),
+        (0, 175),
+        (2, 148),
+    ],
+    float,
+)  # the drove road, from the pass to the gate
+
+
+def along(t):
+    """A point of the drove road, t from 0 at the pass to 1 at the gate."""
+    u = t * (len(WAY) - 1)
+    k = np.arange(len(WAY))
+    return np.interp(u, k, WAY[:, 0]), np.interp(u, k, WAY[:, 1])
+
+
+def road_here(x, z):
+    """1 where the flock has worn the grass away."""
+    zz = np.nan_to_num(z, nan=3000)
+    order = np.argsort(WAY[:, 1])
+    mid = np.interp(zz, WAY[order, 1], WAY[order, 0])
+    slope = np.interp(zz, WAY[order, 1][1:], np.abs(np.diff(WAY[order, 0]) / np.diff(WAY[order, 1])))
+    wide = (4 + 0.008 * zz) * np.sqrt(1 + slope**2)
+    edge = 0.35 * np.sin(zz / 3.1) + 0.3 * np.sin(zz / 1.3)
+    return (smoothstep(wide + 2, wide - 2, np.abs(x - mid) + edge) * smoothstep(140, 150, zz) * 0.85).astype(np.float32)
+
+
+def cast(c, x, z, w, tall, dark=0.5):
+    """The long shadow that something w wide and tall throws toward us."""
+    pts = [(-0.5, 0.2), (0.5, 0.2), (0.42, -0.7), (0.2, -1.0), (-0.2, -1.0), (-0.42, -0.7)]
+    reach = tall * 2.6
+    P = [seen(x + a * w + min(b, 0) * 0.1 * reach, z + b * (reach if b < 0 else w)) for a, b in pts]
+    c.paint(curve(P), "#0c1a18", vol=0, alpha=dark, soft=0.9 + 90 / z, lit=0, rough=1.0, tex=0)
+
+
+def piece(field, where, seed):
+    """A window of a noise field, another one for every seed, around zero."""
+    return np.roll(field, (seed * 97, seed * 61), (0, 1))[where] - 0.5
+
+
+def wool(c, x, y, w, seed, tone=0.0, fog=0.0, wide=0.62):
+    """A cloud of sixty balls, w wide, standing on y: the sun is behind it, its rims shine and its belly is dim."""
     r = np.random.default_rng(seed)
-    h = w * 0.56
-    if not aloft:
-        c.paint(ellipse(x, y + 3, w * 0.5, w * 0.07), "#16241c", vol=0, alpha=0.5, soft=w * 0.04, lit=0)
-    if rain:
-        for _ in range(26):
-            px = x + r.uniform(-0.4, 0.4) * w
-            c.line(
-                [(px, y - h * 0.26), (px - 3, y - r.uniform(0, 0.12) * h)], [0.6, 1.5, 0.4], "#cfe0e0", 0.7, rough=0.1
-            )
-    base = mix("#c3cabf", "#6f8480", tone)
-    puffs = []
-    for _i in range(26):
-        t = r.uniform(-1, 1)
-        k = max(0.12, (1 - t * t) ** 0.5)
-        puffs.append(
-            (
-                x + t * w * 0.42,
-                y - h * (0.34 + 0.5 * k * r.uniform(0.1, 1)),
-                w * r.uniform(0.10, 0.17) * (0.7 + 0.4 * k),
-            )
-        )
-    for px, py, pr in sorted(puffs, key=lambda q: q[1]):
-        if shorn and px > x + w * 0.02 and py < y - h * 0.3:
-            continue
-        c.paint(
-            ellipse(px, py, pr * 1.15, pr),
-            base,
-            dark=shift(base, -0.26, 1.1),
-            light=mix("#fffdf0", base, tone * 0.7),
-            vol=0.8,
-            grain=0.2,
-            rough=2.2,
-            soft=1.0,
-            grad=((0, y - h), (0, y - h * 0.2), 0.25, -0.3),
-            rim="#fff4d0",
-            rimw=1.0,
-        )
-    if shorn:  # pink and thin where the wool is off
-        c.paint(
-            curve(
-                [
-                    (x, y - h * 0.34),
-                    (x + w * 0.1, y - h * 0.62),
-                    (x + w * 0.3, y - h * 0.64),
-                    (x + w * 0.42, y - h * 0.46),
-                    (x + w * 0.36, y - h * 0.28),
-                ]
-            ),
-            "#e8c8b8",
-            dark="#a88478",
-            light="#fff0e4",
-            vol=0.8,
-            rough=0.8,
-        )
+    h = w * wide
+    lumps = [(r.uniform(-0.34, 0.34), r.uniform(0.5, 0.62), r.uniform(0.26, 0.34))]
+    lumps += [
+        (s * r.uniform(0.28, 0.44), r.uniform(0.2, 0.38), r.uniform(0.2, 0.28)) for s in (-1, 1, r.choice([-1, 1]))
+    ]
+    balls = []
+    for u, v, size in lumps:
+        for _ in range(15):
+            a, d = r.uniform(0, 2 * math.pi), math.sqrt(r.random()) * size
+            bx, by = u + d * math.cos(a) * 1.1, v + d * math.sin(a)
+            balls.append((bx, max(by, 0.13), r.normal(0, 0.12), r.uniform(0.11, 0.20) * (1.15 - 0.5 * d / size)))
+    s = c.ss
+    x0, x1 = int((x - w * 0.85) * s), int((x + w * 0.85) * s)
+    y0, y1 = int((y - h * 1.7) * s), int((y + h * 0.3) * s)
+    x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, c.w), min(y1, c.h)
+    if x1 - x0 < 3 or y1 - y0 < 3:
+        return
+    sl = (slice(y0, y1), slice(x0, x1))
+    wob = min(1.0, w / 60)
+    curl = piece(c.noise("speck"), sl, seed)
+    roll = piece(c.noise("mottle"), sl, seed)
+    X = (c.xx[sl] - x) / w + (curl * 0.012 + roll * 0.07) * wob
+    Y = (y - c.yy[sl]) / h + (curl * 0.014 - roll * 0.07) * wob
+    top = np.full(X.shape, -9.0, np.float32)
+    nx, ny, cover = np.zeros_like(top), np.zeros_like(top), np.zeros_like(top)
+    for bx, by, bz, br in balls:
+        dx, dy = (X - bx) / br, (Y - by) * wide / br
+        d2 = dx * dx + dy * dy
+        bump = bz + br * np.sqrt(np.clip(1 - d2, 0, 1))
+        on = (d2 < 1) & (bump > top)
+        top[on], nx[on], ny[on] = bump[on], dx[on], dy[on]
+        cover = np.maximum(cover, smoothstep(1.0, 1 - min(0.7, 7 / (br * w * s)), d2))
+    hole = np.where(top > -5, top, -0.1)
+    crease = np.clip(blur(hole, 0.05 * w * s) - hole, 0, 0.2) * 1.7
+    rim = cover - blur(cover, 0.022 * w * s)
+    thin = np.clip(1 - blur(cover, 0.09 * w * s), 0, 1) * 1.5
+    lx = np.clip((SUN[0] - x) / 420, -0.6, 0.6)
+    t = 0.34 + 0.24 * ny + 0.22 * lx * nx - crease + 0.42 * (Y - 0.42) + thin * (0.25 + 0.5 * smoothstep(0.2, 0.8, Y))
+    t = t + np.clip(rim, 0, 1) * 0.5 * smoothstep(0.1, 0.6, Y) + 0.08 * curl - 0.34 * tone
+    col = ramp(t, [(0, "#2c4044"), (0.28, "#6f8a88"), (0.5, "#b3c0b0"), (0.7, "#f3e6ba"), (1, "#fff8d4")])
+    cold = ramp(t + 0.12 * tone, [(0, "#141f24"), (0.3, "#33474d"), (0.6, "#6f858a"), (1, "#f6e8c0")])
+    col = col * (1 - tone) + cold * tone
+    col = col * (1 - fog) + rgb("#efe0ae") * fog
+    a = (cover * smoothstep(-0.02, 0.10, Y))[..., None]
+    c.img[sl] = c.img[sl] * (1 - a) + col * a
+    c.detail[sl] = np.maximum(c.detail[sl], a[..., 0] * 0.55)
 
 
-def hills(c):
-    """Evening hills, the far ones in the last light."""
-    c.sky([(0, "#2c4038"), (0.2, "#5a7a68"), (0.38, "#b4be98"), (0.47, "#f3dca0"), (1, "#8a9c84")], warp=0.2)
-    c.glow(430, 360, 260, "#ffe6a8", 0.55, 1.2)
-    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.018)
-    c.fog_colour = rgb("#c8c49c")
-    c.paint(ridge(350, 26, 5, n=8, tilt=-60), "#4f6a5c", fog=0.62, vol=0.3, texk="streakd")
-    c.paint(ridge(410, 20, 8, n=7, tilt=50), "#4a6652", fog=0.4, vol=0.3, texk="streakd")
-    pines(c, [30, 52, 74, 96, 540, 566], [446, 440, 446, 450, 420, 414], [44, 60, 40, 30, 46, 60], "#2c4a3c", fog=0.3)
+def stone(c, x, y, w, h, tone, rng):
+    """One flat stone of the wall, its upper edge in the sun."""
+    j = rng.uniform(-0.12, 0.12, 8)
+    pts = [(-0.5, -0.3 + j[0]), (-0.3, -0.5 + j[1]), (0.3, -0.5 + j[2]), (0.5, -0.25 + j[3])]
+    pts += [(0.5, 0.35 + j[4]), (0.25, 0.5 + j[5]), (-0.25, 0.5 + j[6]), (-0.5, 0.3 + j[7])]
+    col = mix("#4d5a4e", "#7a7a62", tone)
+    path = curve([(x + a * w, y + b * h) for a, b in pts], k=0.26)
     c.paint(
-        ridge(470, 12, 13, n=7, tilt=-30),
-        "#4f6e48",
-        dark="#22382a",
-        light="#b8bc78",
-        fog=0.15,
-        vol=0.3,
-        texk="mottle",
-        tex=0.3,
-    )
-
-
-def road(c):
-    """The drove road: down from the pass, round the hill, through the gate toward us."""
-    way = [(520, 440), (430, 474), (300, 500), (190, 540), (200, 600), (330, 650), (430, 710), (400, 800), (300, 920)]
-    c.paint(
-        ridge(560, 10, 17, n=6, tilt=30), "#46653e", dark="#1c3022", light="#a8b468", vol=0.35, texk="mottle", tex=0.35
-    )
-    c.paint(
-        limb(way, [6, 14, 26, 40, 56, 84, 120, 160, 220], n=90, cap=False),
-        "#a89a6c",
-        dark="#5a5038",
-        light="#f0e0a8",
-        vol=0.3,
-        texk="streakh",
+        path,
+        col,
+        dark="#1c2622",
+        light="#c9c294",
+        vol=0.75,
+        rough=0.35,
+        rim="#ffedb4",
+        rimw=1.0,
+        rimdir=(0.1, -1),
         tex=0.4,
-        rough=2.0,
-        soft=1.2,
+        shadow=(0, 1, 1.2, 0.4),
     )
-    return sample(way, 100)
 
 
-def village(c):
-    """The fold: a low stone byre with its door open and a lantern lit, and the farm beside it."""
-    for x, y, w in ((76, 640, 74), (30, 668, 60)):
-        house(c, x, y, w, w * 0.5, "#8a8268", "#4a3c34", seed=int(x), win=2, lit="#ffd27a", rh=0.7)
+def wall(c, far):
+    """One half of the ring of the fold: courses of stones, laid from the ground up; the gate is on the far side."""
+    rng = np.random.default_rng(5 if far else 6)
+    for course in range(4):
+        n = 76
+        for k in range(n):
+            a = (k + 0.5 * (course % 2) + rng.normal(0, 0.08)) * 360 / n
+            if (math.sin(math.radians(a)) > 0) != far or GATE[0] < a % 360 < GATE[1]:
+                continue
+            wx, wz = (FOLD[0] + RADIUS * math.cos(math.radians(a)), FOLD[1] + RADIUS * math.sin(math.radians(a)))
+            x, y = seen(wx, wz, 0.55 + course * 1.02)
+            k_ = FOCUS / wz
+            side = max(0.45, abs(math.sin(math.radians(a))))
+            stone(
+                c,
+                x,
+                y,
+                (2 * math.pi * RADIUS / n) * side * k_ * rng.uniform(0.98, 1.2),
+                1.3 * k_ * rng.uniform(0.9, 1.15),
+                rng.random(),
+                rng,
+            )
+
+
+def wall_shadow(c):
+    """What the near wall and the far one throw on the grass."""
+    for far in (True, False):
+        base, tip = [], []
+        for a in np.linspace(GATE[1], 180, 14) if far else np.linspace(180, 360, 24):
+            wx, wz = FOLD[0] + RADIUS * math.cos(math.radians(a)), FOLD[1] + RADIUS * math.sin(math.radians(a))
+            base.append(seen(wx, wz))
+            tip.append(seen(wx - 1.3, wz - 11))
+        c.paint(poly(base + tip[::-1]), "#0c1a18", vol=0, alpha=0.5, soft=1.6, lit=0, rough=1.0)
+
+
+def shepherd(c, wx, wz):
+    """He stands in the gate, his back half to us, and counts them in over the crook held across."""
+    x, y = seen(wx, wz)
+    k = FOCUS / wz * 9 / 100  # a hundred units of him are nine of the world
+
+    def P(*pts):
+        return [(x + p[0] * k, y - p[1] * k, *p[2:]) for p in pts]
+
+    cast(c, wx, wz, 3.4, 9, 0.55)
+    kw = dict(vol=0.5, rough=0.15, rim="#ffe9a8", rimw=1.2, rimdir=(0.4, -1), detail=1.0)
+    legs = union(
+        limb(P((-7, 34), (-9, 14), (-10, 1)), [9 * k, 8 * k, 7 * k]),
+        limb(P((8, 34), (11, 16), (12, 1)), [9 * k, 8 * k, 7 * k]),
+    )
+    c.paint(legs, "#231f1a", **kw)
+    cloak = P((-9, 82), (-17, 70), (-20, 46), (-25, 20), (-8, 15), (8, 19), (24, 17), (21, 44), (17, 68), (9, 82))
+    c.paint(curve(cloak), "#4a3b22", dark="#1c1712", light="#b08a44", **kw)
+    for a, b in ((-6, -12), (3, 4), (10, 15)):
+        c.line(P((a, 66), (b, 26)), [0.5 * k, 2.2 * k, 0.8 * k], "#17120e", 0.7, rough=0.1)
     c.paint(
-        rect(20, 700, 150, 70, 2),
-        "#8f8a74",
-        dark="#4a463a",
-        light="#c8c29c",
-        vol=0.4,
-        tex=0.5,
-        rough=0.8,
-        shadow=(4, 6, 8, 0.4),
+        limb(P((-12, 76), (-27, 62), (-38, 70)), [13 * k, 11 * k, 8 * k]),
+        "#4a3b22",
+        dark="#1c1712",
+        light="#b08a44",
+        **kw,
     )
+    c.paint(curve(P((-8, 94), (-9, 84), (0, 79), (8, 84), (8, 94))), "#c9c2a8", dark="#6a624e", **kw)
     c.paint(
-        poly([(8, 704), (36, 656), (158, 656), (184, 704)]),
-        "#5a4434",
-        dark="#2c2018",
-        light="#a8845c",
-        vol=0.3,
-        texk="streakh",
-        tex=0.5,
-        rough=0.6,
+        curve(P((-21, 95), (-8, 91), (8, 91), (21, 95), (10, 99), (8, 108), (0, 111), (-8, 108), (-10, 99))),
+        "#2c261c",
+        **kw,
     )
-    m = c.paint(rect(98, 722, 44, 48, 1), "#ffcf7a", dark="#d98a3c", light="#fff0c0", vol=0, lit=0, rough=0.4)
-    c.paint(
-        merged([ellipse(112, 752, 13, 9), ellipse(128, 756, 11, 8), ellipse(118, 744, 9, 7)]),
-        "#e8e2cc",
-        dark="#a8946c",
-        vol=0.6,
-        clip=m,
-        rough=1.0,
+    c.line(
+        P((-44, 2), (-39, 70), (-36, 118)), [2.6 * k, 3.0 * k, 3.0 * k], "#2a1c10", rim="#ffe9a8", rough=0.1, detail=1
+    )
+    c.line(
+        P((-36, 116), (-34, 129), (-25, 133), (-17, 127), (-19, 117)),
+        [3.0 * k, 2.8 * k, 2.0 * k],
+        "#2a1c10",
+        rim="#ffe9a8",
+        rough=0.1,
+        detail=1,
     )
 
 
-def fence(c, pts, h):
-    """Posts and rails along a line."""
-    q = sample(pts, 9)
-    for dy in (0.35, 0.75):
-        c.line([(x, y - h * dy) for x, y in q], [3], "#5a4634", dark="#2c2018", light="#b89a70", vol=0.6, rough=0.5)
-    for x, y in q:
-        c.paint(rect(x - 3, y - h, 6, h + 3, 1), "#6a523c", dark="#2c2018", light="#c8a878", vol=0.6, rough=0.5)
+def rain(c, x, y, w, h, seed):
+    """What the dark one lets fall: threads of light, and the wet it stands in."""
+    r = np.random.default_rng(seed)
+    c.paint(ellipse(x - 4, y + 4, w * 0.52, w * 0.12), "#0f1c1e", vol=0, alpha=0.6, soft=5, lit=0, rough=2)
+    c.paint(
+        ellipse(x - 2, y + 4, w * 0.4, w * 0.075), "#cfd6b4", vol=0, alpha=0.55, soft=2.5, lit=0, rough=2.5, tex=0.5
+    )
+    drops = []
+    for _ in range(120):
+        px, py = x + r.uniform(-0.42, 0.42) * w, y - h * r.uniform(0.05, 0.95)
+        n = r.uniform(9, 20)
+        drops.append(limb([(px, py), (px - n * 0.12, py + n)], [0.35, 1.0, 0.3], n=5, cap=False))
+    c.paint(merged(drops), "#f0ecc8", vol=0, alpha=0.62, rough=0.05, lit=0)
+
+
+def outcast(c):
+    """The dark one hangs outside the gate, over its own puddle."""
+    x, y = seen(24, 121)
+    rain(c, x, y, 104, 62, 8)
+    wool(c, x, y - 52, 116, 92, tone=1.0)
 
 
 def draw():
-    """Down from the pass, in a long line."""
-    c = Card(5909, key=(0.55, -0.6, 0.55))
-    hills(c)
-    q = road(c)
-    village(c)
-    c.lights = [(120, 740, 60, "#ffd080", 90, 0.6)]
-    # the flock: the last are still up in the sky, the first are on the road
-    for i, (x, y, w, tone) in enumerate(
-        (
-            (88, 128, 178, 0.05),
-            (226, 190, 150, 0.2),
-            (342, 238, 122, 0.05),
-            (430, 282, 98, 0.2),
-            (494, 324, 78, 0.1),
-            (532, 364, 60, 0.2),
-            (544, 404, 46, 0.1),
-        )
+    """From a hillside, against the light: the flock winds down from the pass into the fold."""
+    c = Card(5909, key=(0.1, -0.95, 0.3))
+    valley(c)
+    flock = []
+    for i, (t, aloft, w) in enumerate(
+        ((0.0, 120, 46), (0.05, 90, 52), (0.11, 62, 46), (0.17, 36, 36), (0.23, 16, 29), (0.29, 5, 24))
     ):
-        flock_cloud(c, x, y, w, tone, seed=i + 50, aloft=True)
-    for i, (t, tone) in enumerate(
-        (
-            (2, 0.1),
-            (7, 0.2),
-            (12, 0.05),
-            (17, 0.3),
-            (23, 0.1),
-            (30, 0.25),
-            (37, 0.0),
-            (44, 0.15),
-            (52, 0.35),
-            (60, 0.05),
-        )
-    ):
-        x, y = q[t]
-        w = 24 + 1.6 * t
-        flock_cloud(c, x + (-1) ** i * w * 0.14, y + 6, w, tone + 0.25 * (1 - t / 60), seed=i + 3)
-    # one has gone astray and hangs in the pines
-    flock_cloud(c, 60, 414, 52, 0.2, seed=31, aloft=True)
-    # one will not cross the fence
-    flock_cloud(c, 532, 704, 112, 0.75, seed=22, rain=True)
-    fence(c, [(446, 774), (520, 752), (620, 738)], 40)
-    # the shepherd leads, his dog looks back
-    o = person(
-        c,
-        300,
-        818,
-        236,
-        "old",
-        "walk",
-        "three",
-        "cloak",
-        "calm",
-        -1,
-        arms=((30, 60, 10, -4), (10, 30, 10, 0)),
-        col="#6a5a34",
-        col2="#e8b04a",
-        hair="#e0dccc",
-        style="short",
-        beard=True,
-        hat="brim",
-        hatc="#4a3f28",
-        skin="#d8a888",
-        rim="#fff0b8",
-        look=(-0.5, 0.1),
-        hands=("grip", "rest"),
-    )
-    hx, hy = o["handL"]
-    crook = [(hx + 2, 826), (hx, hy), (hx - 2, hy - 76), (hx - 14, hy - 98), (hx - 28, hy - 88), (hx - 24, hy - 72)]
-    c.paint(
-        limb(crook, [4.4, 4.6, 4.6, 4.4, 4.2, 3], n=60),
-        "#8a6238",
-        dark="#3a2614",
-        light="#e8c080",
-        vol=0.8,
-        rough=0.3,
-        shadow=(1, 2, 2, 0.35),
-    )
-    dog(
-        c,
-        150,
-        856,
-        96,
-        "sit",
-        flip=True,
-        rim="#fff0b8",
-        col="#3a3430",
-        dark="#14100e",
-        light="#8a7a68",
-        patch="#f0e8d8",
-    )
-    shearing(c)
-    grass(c, 0, 600, 902, 42, ["#1c3022", "#3f5a34", "#8a9850"], n=200, seed=3)
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
-    c.late.append(lambda: (c.glow(120, 744, 70, "#ffdf9a", 0.5, 1.2), c.stars(16, 160, rmax=1.2)))
-    return c.finish(shadow_tint="#14241c", light_tint="#fff2cc", vignette=0.32, contrast=0.18, paper=0.045, grain=0.025)
-
-
-def shearing(c):
-    """In the corner a woman shears one; the fleece beside her is already raining a little."""
-    flock_cloud(c, 410, 884, 128, 0.1, seed=41, shorn=True)
-    o = person(
-        c,
-        494,
-        882,
-        176,
-        "slim",
-        "kneel",
-        "three",
-        "dress",
-        "calm",
-        -1,
-        col="#a8542c",
-        col2="#f0d8a0",
-        hair="#3a2820",
-        style="bun",
-        skin="#d8a888",
-        rim="#fff0b8",
-        look=(-0.4, 0.4),
-    )
-    x, y = o["handL"]
-    for s_ in (-1, 1):
-        c.line(
-            [(x + 4, y + s_ * 2), (x - 8, y + s_ * 4), (x - 24, y)],
-            [1.5, 2.8, 0.8],
-            "#c8d0d0",
-            dark="#5a6264",
-            vol=0.6,
-            rough=0.1,
-            detail=0.9,
-        )
+        x, z = along(t)
+        flock.append((z, x + 10 * (-1) ** i, aloft, w))
+    for i, t in enumerate(np.linspace(0.345, 0.985, 19)):
+        x, z = along(t)
+        w = 20 - 9 * t
+        flock.append((z, x + (-1) ** i * w * 0.3, 0, w))
+    wall_shadow(c)
+    penned = [
+        (-13, 134),
+        (-4, 136),
+        (-19, 124),
+        (-10, 126),
+        (3, 128),
+        (-15, 115),
+        (-5, 117),
+        (5, 119),
+        (-8, 109),
+        (2, 110),
+    ]
+    for i, (z, x, up, w) in enumerate(sorted(flock, reverse=True)):
+        px, py = seen(x, z, up)
+        if not up:
+            cast(c, x, z, w * 0.8, w * 0.5, 0.5)
+        wool(c, px, py, w * FOCUS / z, 40 + i, tone=0.1 * (i % 3), fog=float(smoothstep(180, 1000, z)) * 0.62)
+    shepherd(c, 11.5, 143)
+    wall(c, far=True)
+    for i, (x, z) in enumerate(sorted(penned, key=lambda p: -p[1])):
+        cast(c, x, z, 8, 4.5, 0.4)
+        px, py = seen(x, z)
+        wool(c, px, py, 11 * FOCUS / z, 90 + i, tone=0.12 * (i % 3))
+    wall(c, far=False)
+    outcast(c)
+    grass(c, -10, 610, 905, 34, ["#0f1c16", "#1c3222", "#3a5230"], n=240, seed=3)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.6 + c.detail * 0.4, 0, 1), opacity=0.6)
+    c.late.append(lambda: c.glow(*SUN, 70, "#fff8dc", 0.8, 1.4))
+    return c.finish(shadow_tint="#14241c", light_tint="#fff2cc", vignette=0.3, contrast=0.2, paper=0.045, grain=0.025)

@@ -1,25 +1,28 @@
-"""Grief is a house with all its taps running, and a garden in full bloom."""
+"""Every window of a lit house pours with water at night; along the stream the garden flowers as never before."""
+
+import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
-    Frame,
+    Space,
     curve,
-    dabs,
     ellipse,
-    focus_map,
     limb,
-    loose,
     merged,
-    metal,
-    minus,
-    person,
-    rect,
+    mix,
+    plain,
+    plane_noise,
+    planks,
+    poly,
+    ramp,
     rgb,
-    ridge,
+    sample,
     shift,
-    tree,
+    union,
+    vec,
 )
 
 SENTENCE = "Grief is a house with all its taps running, and a garden in full bloom."
@@ -28,493 +31,441 @@ FRAME = "object"
 MOOD = "grief"
 PROTAGONIST = "adult"
 
-GROUND = 612
+WIDE, DEEP, TALL, RIDGE = 5.0, 4.6, 9.0, 12.2
+FRONT = [
+    (0.75, 6.6, 1.15, 1.6),
+    (3.1, 6.6, 1.15, 1.6),
+    (0.75, 3.6, 1.15, 1.7),
+    (3.1, 3.6, 1.15, 1.7),
+    (1.95, 9.35, 1.1, 1.3),
+]
+DOOR = (2.0, 0.0, 1.1, 2.4)
+SIDE = [(0.75, 6.6, 1.1, 1.6), (2.8, 6.6, 1.1, 1.6), (0.75, 3.6, 1.1, 1.7), (2.8, 3.6, 1.1, 1.7), (1.7, 0.7, 1.2, 1.6)]
+# the middle of the stream over the ground and its half width, from the doorstep to the eye
+STREAM = [
+    (2.55, 0.0, 0.5),
+    (2.3, -1.6, 0.75),
+    (0.9, -3.2, 0.9),
+    (-0.9, -4.3, 0.85),
+    (-1.9, -5.7, 0.8),
+    (-2.2, -7.2, 0.75),
+    (-3.3, -8.6, 0.75),
+    (-5.2, -9.8, 0.9),
+]
+EYE = (-8.2, 2.7, -13.4)
+AMBER = "#ffca72"
 
 
-def tap(c, x, y, s, flip=False):
-    """A brass tap, its spout to the right; returns the mouth."""
-    k = Frame(c, x, y, s, 0, flip, rim="#fff6d8", detail=0.8)
-    metal(k, limb([(-30, 0), (10, -2), (34, 4), (38, 26)], [20, 22, 20, 18]), "#b8924a")
-    metal(k, limb([(0, -6), (0, -26)], [12, 9]), "#b8924a")
-    metal(k, limb([(-20, -28), (20, -28)], [9, 9]), "#b8924a")
-    return k.pt(38, 30)
-
-
-def fall(c, x0, x1, y0, y1, seed=0, spread=6, a=1.0):
-    """A sheet of falling water."""
-    r = np.random.default_rng(seed)
-    p = curve(
-        [
-            (x0, y0, "c"),
-            (x1, y0, "c"),
-            (x1 + spread * 0.6, (y0 + y1) / 2),
-            (x1 + spread, y1, "c"),
-            (x0 - spread, y1, "c"),
-            (x0 - spread * 0.6, (y0 + y1) / 2),
-        ]
+def meadow(u, v, fp):
+    """Dark grass, tufted."""
+    t = (
+        0.42
+        + 0.8 * plane_noise("mottle", u, v, 3.0, fp)
+        + 0.5 * plane_noise("soft", u, v, 14.0)
+        + 0.3 * plane_noise("grainy", u, v, 1.0, fp)
     )
+    return ramp(t, [(0, "#12201a"), (0.5, "#2c4632"), (1, "#5d7a4c")])
+
+
+def lit_room(u, v, fp):
+    """A room full of lamplight, the water standing in it below."""
+    t = 0.72 - 0.12 * v + 0.2 * plane_noise("soft", u, v, 3.0)
+    return ramp(t, [(0, "#8a4a1c"), (0.5, "#eea24a"), (1, "#ffe6a0")])
+
+
+def face(S, O, U, holes, mat, outline):
+    """A wall with its openings, and the light of the rooms behind them."""
+    shape = [outline] + [[(a, b), (a + w, b), (a + w, b + h), (a, b + h)] for a, b, w, h in holes]
+    N = np.cross(U, UP)
+    N = N if np.dot(N, vec(*EYE) - O) > 0 else -N
+    inside = [(a - 0.3, b - 0.2, w + 0.6, h + 0.4) for a, b, w, h in holes]
+    for a, b, w, h in inside:
+        S.plane(O + U * a + UP * b - N * 0.22, U, UP, (w, h), lit_room, emit=1.0, cast=False)
+    S.plane(O, U, UP, shape, mat, nrm=N)
+    sash = plain("#c9c4a8", 0.2)
+    for a, b, w, h in holes:
+        for x, y, ww, hh in (
+            (-0.09, -0.02, 0.09, h + 0.12),
+            (w, -0.02, 0.09, h + 0.12),
+            (-0.09, h, w + 0.18, 0.1),
+            (w / 2 - 0.03, 0, 0.06, h),
+            (0, h * 0.58, w, 0.05),
+        ):
+            S.plane(O + U * (a + x) + UP * (b + y) + N * 0.05, U, UP, (ww, hh), sash, cast=False)
+        S.plane(O + U * (a - 0.14) + UP * (b - 0.1) + N * 0.14, U, UP, (w + 0.28, 0.1), sash, cast=False)
+
+
+def roof(S):
+    """Two slopes with eaves, and a chimney."""
+    slate = planks("#27332f", 0.42, 0.6, "v", 0.3, 0.02, 0.3)
+    o, e = 0.45, 0.5
+    rise = (RIDGE - TALL) / (WIDE / 2)
+    low = TALL - o * rise
+    S.box((3.4, 10.2, 3.2), (4.0, 13.2, 3.9), planks("#4a3c34", 0.2, 0.5))
+    for x, m in ((-o, WIDE / 2), (WIDE + o, WIDE / 2)):
+        S.quad((x, low, -e), (m, RIDGE, -e), (x, low, DEEP + e), slate)
+        S.quad((x, low, -e), (m, RIDGE, -e), (x, low - 0.22, -e), plain("#8d9080", 0.2), cast=False)
+    S.quad((-o, low, -e), (-o, low, DEEP + e), (-o, low - 0.2, -e), plain("#7d8272", 0.2), cast=False)
+
+
+def build(c):
+    """Ground, house and night light."""
+    S = Space.two(c, eye=EYE, yaw=36, f=900, horizon=570, x=318)
+    S.plane((-60, 0, -20), (1, 0, 0), (0, 0, 1), (140, 120), meadow, nrm=UP)
+    boards = planks("#54685f", 0.24, 4.0, "u", 0.25, 0.014, 0.4)
+    face(
+        S,
+        vec(0, 0, DEEP),
+        vec(0, 0, -1),
+        [(DEEP - a - w, b, w, h) for a, b, w, h in SIDE],
+        boards,
+        [(0, 0), (DEEP, 0), (DEEP, TALL), (0, TALL)],
+    )
+    face(
+        S,
+        vec(0, 0, 0),
+        vec(1, 0, 0),
+        [*FRONT, DOOR],
+        boards,
+        [(0, 0), (WIDE, 0), (WIDE, TALL), (WIDE / 2, RIDGE), (0, TALL)],
+    )
+    roof(S)
+    S.amb = (rgb("#5d7a74"), rgb("#26332e"))
+    S.sun((0.5, 0.75, -0.2), "#7f9c98", 0.2, 0.1, 6)
+    for x, y, z, p in ((2.5, 5.0, -2.6, 0.75), (2.5, 1.4, -1.6, 0.9), (-2.6, 4.2, 2.2, 0.65), (-1.6, 1.2, 2.3, 0.5)):
+        S.lamp((x, y, z), "#ffb45c", p, 2.6, 0.3, 6, cast=False, wrap=0.3)
+    S.render(ao=0.6, ao_r=0.6, fog=("#43594e", 17, 34, 0.75), expo=0.95)
+    S.wobble(0.7)
+    return S
+
+
+def fall_line(O, N, v, drop, n=16):
+    """Where a thread of water runs that leaves a sill with speed v."""
+    t = np.linspace(0, 1, n) * math.sqrt(2 * drop / 9.8)
+    return [O + N * v * q - UP * 4.9 * q * q for q in t]
+
+
+def waterfall(c, S, rr, O, U, N, w, drop):
+    """A sheet of water over a sill: amber where the room shines through, then pale, then torn."""
+    rows = [fall_line(O + U * (w * k), N, 1.0, drop) for k in (0.02, 0.98)]
+    left, right = ([S.pt(p) for p in r] for r in rows)
+    spread = np.linspace(0, 1, len(left))
+    left = [(x - 3.2 * q, y) for (x, y), q in zip(left, spread, strict=True)]
+    right = [(x + 3.2 * q, y) for (x, y), q in zip(right, spread, strict=True)]
+    top, bottom = left[0][1], left[-1][1]
+    sheet = poly([*left, *right[::-1]])
     m = c.paint(
-        p,
-        "#bfe4ea",
-        dark="#5f9cb4",
-        light="#ffffff",
-        vol=0.5,
+        sheet,
+        "#9fbdb4",
+        dark="#4f7a78",
+        light="#eaf6e8",
+        vol=0.35,
+        tex=0.5,
         texk="streakv",
-        tex=0.6,
-        rough=0.5,
-        alpha=0.86 * a,
-        shadow=(3, 2, 5, 0.22),
-        rim="#ffffff",
+        grain=0.2,
+        rough=0.7,
+        alpha=0.66,
+        lit=0,
     )
-    for _ in range(int((x1 - x0) * 0.6) + 3):
-        t = r.uniform(0, 1)
-        xa, xb = x0 + (x1 - x0) * t, x0 - spread + (x1 - x0 + 2 * spread) * t
-        ya = r.uniform(y0, y0 + (y1 - y0) * 0.6)
-        yb = ya + r.uniform(0.2, 0.5) * (y1 - y0)
-
-        def f(y, xa=xa, xb=xb):
-            return xa + (xb - xa) * (y - y0) / (y1 - y0)
-
+    n = int(w * S.scale(O) * 0.62)
+    for _ in range(n):
+        k, v = rr.uniform(0, 1), rr.uniform(0.85, 1.25)
+        line = [S.pt(p) for p in fall_line(O + U * (w * k), N, v, drop * rr.uniform(0.55, 1.0), 9)]
+        line = [(x + (k - 0.5) * 6.4 * i / 8, y) for i, (x, y) in enumerate(line)]
         c.line(
-            [(f(ya), ya), (f(yb), yb)], [0.4, 1.6, 0.4], ["#ffffff", "#4f90ac", "#ffffff"][r.integers(3)], 0.7, clip=m
+            line,
+            [0.3, rr.uniform(0.8, 1.8), rr.uniform(0.6, 1.6), 0.2],
+            rr.choice(["#f4fbef", "#d4ebe0", "#8fb4ac", "#5f8a86"]),
+            rr.uniform(0.4, 0.85),
+            rough=0.4,
         )
-    for _ in range(int((x1 - x0) * 0.35) + 5):  # spray
-        c.paint(
-            ellipse(
-                r.uniform(x0 - spread - 5, x1 + spread + 5), y1 + r.normal(-2, 3), r.uniform(2.5, 7), r.uniform(1.4, 3)
-            ),
-            "#ffffff",
-            vol=0.2,
-            alpha=0.55,
-            soft=1.5,
-            rough=0.6,
-            lit=0,
-        )
-
-
-def window(c, x, y, w, h):
-    """An open window full to the sill."""
     c.paint(
-        rect(x - w / 2 - 6, y - h - 6, w + 12, h + 10, 2),
-        "#e8e6da",
-        dark="#8a8e90",
-        vol=0.3,
-        rough=0.4,
-        shadow=(2, 3, 4, 0.3),
-    )
-    m = c.paint(
-        rect(x - w / 2, y - h, w, h),
-        "#2c5060",
-        dark="#14303c",
-        light="#8fc8cc",
+        sheet,
+        AMBER,
         vol=0,
-        rough=0.3,
-        grad=((0, y - h), (0, y), -0.3, 0.35),
-    )
-    c.paint(
-        rect(x - w / 2, y - h * 0.42, w, h * 0.42),
-        "#9ad4dc",
-        dark="#4f90a4",
-        light="#f0ffff",
-        vol=0,
-        rough=0.6,
+        alpha=0.75,
+        fade=(top, top + (bottom - top) * 0.34),
         clip=m,
-        grad=((0, y - h * 0.42), (0, y), 0.3, -0.2),
+        rough=0.5,
+        lit=0,
+        tex=0.4,
+        texk="streakv",
     )
-    c.line([(x - w / 2, y - h * 0.42), (x, y - h * 0.44), (x + w / 2, y - h * 0.42)], [1.6], "#ffffff", 0.9, clip=m)
+    lip = limb([left[0], right[0]], [2.4, 2.4])
+    c.paint(lip, "#fff6d0", vol=0.3, rough=0.4, lit=0, alpha=0.95)
+
+
+def spray(c, S, p, r, rr):
+    """Mist and drops where water lands."""
+    x, y = S.pt(p)
+    k = S.scale(p)
+    c.glow(x, y - 0.15 * k, r * k, "#cfe6d2", 0.42, sq=1.9)
+    drops = [
+        ellipse(x + rr.normal(0, r * 0.45) * k, y - abs(rr.normal(0, 0.3)) * k, rr.uniform(0.4, 1.2)) for _ in range(40)
+    ]
+    c.paint(merged(drops), "#f0faea", vol=0, alpha=0.7, rough=0.2, lit=0)
+
+
+def falls(c, S, rr):
+    """All the water of the house, the side first; what passes a lower window veils it."""
+    for a, b, w, _h in SIDE:
+        waterfall(c, S, rr, vec(-0.16, b, a), vec(0, 0, 1), vec(-1, 0, 0), w, b)
+        spray(c, S, vec(-0.16 - math.sqrt(2 * b / 9.8), 0, a + w / 2), 0.7, rr)
+    for a, b, w, _h in FRONT:
+        waterfall(c, S, rr, vec(a, b, -0.16), vec(1, 0, 0), vec(0, 0, -1), w, b)
+        spray(c, S, vec(a + w / 2, 0, -0.16 - math.sqrt(2 * b / 9.8)), 0.7, rr)
+
+
+def banks(S, grow=1.0):
+    """The two banks of the stream as card points."""
+    mid = sample([(x, z) for x, z, _w in STREAM], 60)
+    half = np.interp(np.linspace(0, 1, 60), np.linspace(0, 1, len(STREAM)), [w for *_p, w in STREAM]) * grow
+    d = np.gradient(mid, axis=0)
+    d /= np.hypot(d[:, 0], d[:, 1])[:, None]
+    a, b = (mid + np.stack([-d[:, 1], d[:, 0]], 1) * half[:, None] * s for s in (1, -1))
+    return [S.pt((x, 0.01, z)) for x, z in a], [S.pt((x, 0.01, z)) for x, z in b], mid
+
+
+def stream(c, S, rr):
+    """The water finds its way out of the door and down the garden; the windows lie on it in pieces."""
+    a, b, mid = banks(S, 1.25)
+    c.paint(poly([*a, *b[::-1]]), "#0e1a16", vol=0, alpha=0.75, soft=3, rough=2, lit=0)
+    a, b, mid = banks(S)
+    m = c.paint(
+        poly([*a, *b[::-1]]),
+        "#4f8078",
+        dark="#20403e",
+        light="#a9cdb8",
+        vol=0.15,
+        rough=1.2,
+        tex=0.5,
+        texk="streakh",
+        grad=((0, 690), (0, 890), 0.3, -0.25),
+        lit=0,
+    )
+    for _ in range(420):
+        q = rr.random() ** 0.8
+        i = int(q * 59)
+        (ax, ay), (bx, by) = a[i], b[i]
+        t = rr.random()
+        x, y = ax + (bx - ax) * t, ay + (by - ay) * t
+        k = S.scale((mid[i][0], 0, mid[i][1])) / 50
+        near = abs(x - 330) < 130 and y < 800
+        col = rr.choice(
+            ["#ffdf98", "#ffb860", "#fff2c8"]
+            if near and rr.random() < 0.72
+            else ["#cfe8d6", "#2a504c", "#8fbcae", "#f4fbec"]
+        )
+        L = rr.uniform(4, 17) * k
+        c.line(
+            [(x - L / 2, y), (x, y - 0.6 * k), (x + L / 2, y + 0.4)],
+            [0.2, rr.uniform(0.7, 1.7) * k, 0.2],
+            col,
+            0.8,
+            clip=m,
+            rough=0.3,
+        )
     return m
 
 
-def flower(c, x, y, r, kind, col, rr, fog=0.0):
-    """One head of a flower: poppy, daisy, rose, foxglove bell."""
-    K = dict(fog=fog, rough=0.3)
-    a0 = rr.uniform(0, 6.28)
-    sq = rr.uniform(0.62, 0.95)
-    if kind == "daisy":
+def petals(c, x, y, s, kind, col, rim, turn):
+    """One flower head among several kinds, lit from the house behind it."""
+    lit = dict(
+        vol=0.7,
+        rough=0.5,
+        rim=rim,
+        rimw=0.9 + 0.05 * s,
+        rimdir=(0.3, -1),
+        tex=0.2,
+        light=mix(col, "#ffd890", 0.55),
+        dark=shift(col, -0.2),
+    )
+    if kind == "poppy":
+        for dx, dy, r in ((-0.45, -0.1, 0.62), (0.5, -0.05, 0.6), (0, 0.22, 0.72)):
+            c.paint(ellipse(x + dx * s, y + dy * s, r * s, r * s * 0.72, turn), col, **lit)
+    elif kind == "daisy":
+        flat = 0.42
+        ring = [
+            ellipse(
+                x + math.cos(q) * 0.62 * s,
+                y + math.sin(q) * 0.62 * s * flat,
+                0.4 * s,
+                0.17 * s,
+                math.degrees(math.atan2(math.sin(q) * flat, math.cos(q))),
+            )
+            for q in np.arange(0, 6.2, 0.57) + turn
+        ]
+        c.paint(merged(ring), col, **lit)
+        c.paint(ellipse(x, y - 0.06 * s, 0.3 * s, 0.2 * s), "#b9852c", vol=0.8, rough=0.3, rim=rim, rimw=0.8)
+    elif kind == "spire":
+        for i in range(15):
+            q = i / 14
+            r = s * (0.07 + 0.2 * q)
+            side = ((i * 7) % 5 - 2) * 0.15 * s * (0.25 + q)
+            c.paint(ellipse(x + side, y - 3.0 * s * (1 - q), r, r * 1.3, side * 14 / s), col, **lit)
+    elif kind == "tulip":
         c.paint(
-            merged(
+            curve(
                 [
-                    ellipse(
-                        x + r * 0.62 * np.cos(a0 + a),
-                        y + r * 0.62 * sq * np.sin(a0 + a),
-                        r * 0.42,
-                        r * 0.17,
-                        np.degrees(np.arctan2(sq * np.sin(a0 + a), np.cos(a0 + a))),
-                    )
-                    for a in np.arange(13) * 0.4833
+                    (x - 0.5 * s, y - 0.75 * s, "c"),
+                    (x - 0.56 * s, y),
+                    (x, y + 0.4 * s),
+                    (x + 0.56 * s, y),
+                    (x + 0.5 * s, y - 0.75 * s, "c"),
+                    (x + 0.24 * s, y - 0.36 * s),
+                    (x, y - 0.85 * s, "c"),
+                    (x - 0.24 * s, y - 0.36 * s),
                 ]
             ),
             col,
-            light="#ffffff",
-            vol=0.3,
-            shadow=(1, 2, 2, 0.3),
-            **K,
+            **lit,
         )
-        c.paint(
-            ellipse(x, y, r * 0.3, r * 0.3 * sq),
-            "#e8b83c",
-            dark="#a86a1c",
-            light="#fff0a0",
-            vol=0.9,
-            texk="speck",
-            tex=0.5,
-            **K,
-        )
-    elif kind == "poppy":
-
-        def at(q, d, side=0.0):
-            """A point of a petal that grows in direction q, in the flower's tilted plane."""
-            return x + r * (d * np.cos(q) - side * np.sin(q)), y + r * sq * (d * np.sin(q) + side * np.cos(q))
-
-        for a in (0, 2.5, 1.25, 3.75, 5.0):  # crumpled silk, the later petals over the earlier
-            q = a0 + a + rr.normal(0, 0.12)
-            d = rr.uniform(0.86, 1.06, 5)
-            tone = shift(col, rr.normal(0, 0.025))
-            m = c.paint(
-                curve(
-                    [
-                        (*at(q, 0), "c"),
-                        at(q, 0.5 * d[0], -0.46),
-                        at(q, 0.9 * d[1], -0.5),
-                        at(q, 1.0 * d[2], -0.16),
-                        at(q, 0.93 * d[2], 0),
-                        at(q, 1.0 * d[3], 0.18),
-                        at(q, 0.9 * d[4], 0.5),
-                        at(q, 0.5 * d[0], 0.46),
-                    ]
-                ),
-                tone,
-                dark=shift(tone, -0.15),
-                light=shift(tone, 0.13),
-                vol=0.22,
-                shadow=(0.6, 1, 1.6, 0.3),
-                texk="streakd",
-                tex=0.35,
-                fog=fog,
-                rough=0.7,
-            )
-            for u in (-0.3, -0.1, 0.12, 0.3):
-                c.line(
-                    [at(q, 0.12), at(q, 0.5, u * 0.6), at(q, 0.92, u)],
-                    [r * 0.045, r * 0.03, 0.2],
-                    shift(tone, -0.14),
-                    0.5,
-                    clip=m,
-                    fog=fog,
-                )
-        for k in range(9):  # stamens
-            q = a0 + k * 0.7
-            c.line(
-                [(x, y), (x + r * 0.27 * np.cos(q), y + r * 0.25 * sq * np.sin(q))], [r * 0.03], "#2a2030", 0.8, fog=fog
-            )
-        c.paint(ellipse(x, y, r * 0.14, r * 0.13 * sq), "#5a6a3c", dark="#22301c", vol=0.7, **K)
     else:
-        for k in range(7):
-            q = a0 + k * 2.4
-            d = r * (0.56 - 0.075 * k)
-            c.paint(
-                ellipse(
-                    x + d * np.cos(q),
-                    y + d * sq * np.sin(q),
-                    r * (0.52 - 0.05 * k),
-                    r * (0.44 - 0.045 * k),
-                    np.degrees(q) + 90,
-                ),
-                shift(col, 0.025 * k - 0.05),
-                dark=shift(col, -0.18),
-                light=shift(col, 0.16),
-                vol=0.8,
-                shadow=(0.6, 1, 1.6, 0.3),
-                **K,
+        dots = [
+            ellipse(
+                x + math.cos(i * 2.4) * 0.16 * s * math.sqrt(i),
+                y + math.sin(i * 2.4) * 0.08 * s * math.sqrt(i),
+                0.13 * s,
             )
-
-
-def garden(c, rr):
-    """Everything it cried on."""
-    KIND = ["rose", "poppy", "daisy", "rose", "poppy"]
-    COLS = ["#c45a70", "#b83a34", "#f0e2d8", "#d88e98", "#cf6f44", "#8f5f94", "#e8bfc4", "#d8aa58"]
-    rows = ((636, 8, 0.30, 60), (676, 13, 0.12, 52), (732, 17, 0.04, 46), (800, 22, 0, 42), (868, 27, 0, 46))
-    for row, (y, r, f, n) in enumerate(rows):
-        spots = [
-            (x, y + 6 + rr.normal(0, 5), r * 1.5) for x in np.linspace(0, 600, 26 - row * 2) if not path_at(x, y, r)
+            for i in range(26)
         ]
-        dabs(
-            c,
-            spots,
-            r * 0.36,
-            [
-                ["#7a9a6c", "#93b07c", "#b4c890"],
-                ["#3f6a4c", "#5a8a58", "#93b86c"],
-                ["#24503c", "#3f7a4a", "#84b060"],
-                ["#17402f", "#2f6a40", "#6aa050"],
-                ["#0f3026", "#24563a", "#4f8a48"],
-            ][row],
-            seed=row,
-            per=34,
-            leaf=2.6,
+        c.paint(merged(dots), col, **lit)
+
+
+def in_stream(S, x, z):
+    """Does a point of the ground lie in the water?"""
+    pts = sample([(a, b) for a, b, _w in STREAM], 40)
+    half = np.interp(np.linspace(0, 1, 40), np.linspace(0, 1, len(STREAM)), [w for *_p, w in STREAM])
+    return bool((np.hypot(pts[:, 0] - x, pts[:, 1] - z) < half + 0.12).any())
+
+
+def blades(c, px, py, k, warm, rr):
+    """A tuft of grass, its tips in the light."""
+    for _ in range(5):
+        dx, h = rr.normal(0, 0.1) * k, rr.uniform(0.15, 0.42) * k
+        x = px + rr.normal(0, 0.14) * k
+        col = mix(rr.choice(["#16281e", "#22402c", "#1a3426"]), "#a9b45c", warm * rr.uniform(0.1, 0.6))
+        c.line(
+            [(x, py), (x + dx * 0.3, py - h * 0.6), (x + dx, py - h)],
+            [0.035 * k, 0.025 * k, 0.004 * k],
+            col,
+            0.95,
+            rough=0.2,
         )
-        for _k in range(n):
-            x = rr.uniform(6, 594)
-            yy = y + rr.uniform(-r * 1.5, r * 0.9)
-            if path_at(x, yy, r):
-                continue
-            i = rr.integers(8)
-            c.line([(x, yy), (x + rr.normal(0, 3), yy + r * 2.2)], [r * 0.13, r * 0.09], "#3f7a4a", 0.9, fog=f)
-            kind = KIND[rr.integers(5)] if row < 3 else ("poppy", "daisy", "poppy")[rr.integers(3)]
-            flower(
-                c,
-                x,
-                yy,
-                r * rr.uniform(0.6, 1.0),
-                kind,
-                COLS[i] if kind != "daisy" else ["#fff8f0", "#f6d8e4"][i % 2],
-                rr,
-                f,
-            )
 
 
-def path_at(x, y, r):
-    """Where the stream runs down from the door."""
-    t = (y - GROUND) / (900 - GROUND)
-    mid = 322 - 70 * np.sin(t * 2.6)
-    return abs(x - mid) < 30 + 66 * t + r * 0.5
+def garden(c, S, rr):
+    """Flowers from the wall to our feet, bright by the house, only their rims lit near us."""
+    kinds = ["poppy", "daisy", "spire", "tulip", "umbel", "poppy", "daisy", "umbel"]
+    hues = ["#b33a3c", "#e8dcc4", "#7a4a86", "#d8788a", "#cfd0a8", "#a82c46", "#d99a4a", "#e6d8d0"]
+    spots = []
+    for _ in range(1250):
+        d = 6.4 + 14.5 * rr.random() ** 1.15
+        x, _y, z = vec(*EYE) + S.F * d + S.R * rr.uniform(-0.36, 0.36) * d
+        if (-0.5 < x < WIDE + 0.5 and z > -0.3) or in_stream(S, x, z) or (x > WIDE and z > 1):
+            continue
+        spots.append((d, x, z))
+    spots.sort(reverse=True)
+    for d, x, z in spots:
+        px, py = S.pt((x, 0, z))
+        k = S.scale((x, 0, z))
+        warm = float(np.exp(-((math.hypot(x - 1.5, z + 1.2) / 5.6) ** 2)))
+        blades(c, px, py, k, warm, rr)
+        if rr.random() < 0.42:
+            continue
+        h = rr.uniform(0.22, 0.7) * (0.7 if d < 9 else 1.0)
+        kind, col = kinds[int(rr.integers(0, 8))], hues[int(rr.integers(0, 8))]
+        col = mix(mix(col, "#14221c", 0.7 - 0.66 * warm), AMBER, 0.1 * warm)
+        rim = mix("#5a7862", "#fff0b8", min(1, warm * 1.4))
+        lean = rr.normal(0, 0.12) * h * k
+        stem = [(px, py), (px + lean * 0.3, py - h * k * 0.6), (px + lean, py - h * k)]
+        c.line(stem, [0.03 * k, 0.018 * k], mix("#1c3426", "#7f9a52", warm * 0.6), 0.95, rough=0.3)
+        petals(c, px + lean, py - h * k, rr.uniform(0.07, 0.15) * k, kind, col, rim, rr.uniform(-14, 14))
 
 
-def draw():
-    """Nobody has turned anything off."""
-    c = Card(8181, key=(-0.5, -0.7, 0.5))
-    rr = np.random.default_rng(81)
-    c.sky([(0, "#5f7f86"), (0.22, "#8fa8a0"), (0.46, "#c9cdb4"), (0.62, "#efe6c4"), (1, "#b8c8a0")], warp=0.16)
-    c.brush(
-        (46, 26),
-        thr=(0, 0.03),
-        length=4.5,
-        jitter=0.018,
-        flow=np.full((c.h, c.w), 1.3, np.float32) + (c.noise("cloud", 3) - 0.5),
-    )
-    c.fog_colour = rgb("#d0d4ba")
-    c.glow(480, 470, 260, "#fff2c8", 0.5, 1.2)
-    for y, a, s, f in ((560, 30, 5, 0.66), (590, 18, 8, 0.45)):
-        c.paint(ridge(y, a, s, n=8), "#6f9a7a", dark="#3a5a50", light="#d8e0a8", vol=0.5, fog=f, rough=1)
-    tree(c, 66, 640, 300, "#4a4440", ["#6a7a5c", "#8fa070", "#c8c890"], seed=4, fog=0.3, size=4.2, levels=5, per=22)
-    tree(c, 556, 634, 210, "#5a524c", ["#d890a8", "#f0b8c4", "#fff0ee"], seed=9, fog=0.25, size=4.2, levels=5, per=26)
+def mourner(c, S, x, z):
+    """A woman in black on the bank, her back to us, her head low."""
+    px, py = S.pt((x, 0, z))
+    k = S.scale((x, 0, z)) * 0.9
+
+    def at(*pts):
+        return [(px + a * k, py + b * k) for a, b in pts]
+
+    lit = dict(rim="#ffdf9c", rimw=2.2, rimdir=(-0.8, -0.6), rough=0.3, detail=0.95)
+    black = dict(dark="#08080b", light="#3c3a3c", vol=0.9, tex=0.25, texk="streakv", **lit)
+    c.paint(ellipse(px + 0.1 * k, py + 0.04 * k, 0.75 * k, 0.12 * k), "#050908", vol=0, alpha=0.75, soft=3, lit=0)
     c.paint(
-        ridge(GROUND, 5, 3, n=6),
-        "#7fa864",
-        dark="#3f6a44",
-        light="#d0dc90",
-        vol=0.2,
-        rough=0.8,
-        grad=((0, GROUND), (0, 900), 0.1, -0.5),
+        curve(
+            at(
+                (-0.5, 0.08),
+                (-0.4, -0.22),
+                (-0.18, -0.46),
+                (0.12, -0.5),
+                (0.34, -0.44),
+                (0.56, -0.34),
+                (0.66, -0.12),
+                (0.84, 0.06),
+                (0.3, 0.13),
+            )
+        ),
+        "#15151a",
+        **black,
     )
     c.paint(
         curve(
-            [
-                (176, GROUND + 4),
-                (60, GROUND + 26),
-                (-20, GROUND + 40),
-                (-20, GROUND + 84),
-                (120, GROUND + 66),
-                (300, GROUND + 22),
-            ]
+            at(
+                (-0.16, -0.4),
+                (-0.15, -0.6),
+                (-0.24, -0.84),
+                (-0.2, -0.98),
+                (-0.04, -1.05),
+                (0.12, -1.02),
+                (0.23, -0.9),
+                (0.18, -0.62),
+                (0.2, -0.4),
+            )
         ),
-        "#1c3f3a",
-        vol=0,
-        alpha=0.34,
-        soft=9,
-        lit=0,
+        "#17171d",
+        **black,
     )
-    # the house: tall, blue-grey, a little swollen
-    W = dict(dark="#4a5c70", light="#e6ecee")
-    c.paint(ellipse(310, GROUND + 6, 170, 16), "#1c3a3a", vol=0, alpha=0.5, soft=8, lit=0)
-    c.paint(rect(372, 96, 34, 70), "#8a6a64", dark="#4a3a3c", light="#c8a89c", vol=0.4, texk="speck", tex=0.4)
-    wall = curve(
-        [
-            (174, GROUND, "c"),
-            (166, 500),
-            (170, 360),
-            (182, 236, "c"),
-            (316, 118, "c"),
-            (446, 236, "c"),
-            (456, 360),
-            (460, 500),
-            (450, GROUND, "c"),
+    c.paint(
+        limb(at((0.17, -0.93), (0.33, -0.7), (0.5, -0.5), (0.54, -0.34)), [0.13 * k, 0.12 * k, 0.1 * k, 0.07 * k]),
+        "#15151a",
+        **black,
+    )
+    c.paint(limb(at((0.03, -1.02), (0.1, -1.13)), [0.1 * k, 0.085 * k]), "#9a6c4c", vol=0.5, **lit)
+    c.paint(ellipse(*at((0.14, -1.19))[0], 0.105 * k, 0.13 * k, 32), "#20150f", light="#6a4428", vol=0.9, **lit)
+    c.paint(ellipse(*at((0.045, -1.23))[0], 0.07 * k, 0.065 * k), "#1c120e", light="#6a4428", vol=0.9, **lit)
+
+
+def draw():
+    """Night, rain just over; all the light there is comes out of the house with the water."""
+    c = Card(8181, key=(0.3, -0.8, 0.5))
+    rr = np.random.default_rng(81)
+    c.sky([(0, "#14221f"), (0.3, "#22382f"), (0.55, "#42604f"), (0.75, "#6f8a72"), (1, "#43594e")], warp=0.16, y1=760)
+    c.glow(330, 470, 420, "#6f9078", 0.35)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.02, opacity=0.85)
+    c.fog_colour = rgb("#43594e")
+    for x, y, s, f in ((60, 640, 190, 0.5), (560, 650, 230, 0.55), (500, 640, 150, 0.62), (120, 640, 130, 0.66)):
+        lobes = [
+            ellipse(x + rr.normal(0, s * 0.2), y - s * rr.uniform(0.35, 1.0), s * rr.uniform(0.12, 0.24))
+            for _ in range(14)
         ]
-    )
-    mw = c.paint(
-        wall,
-        "#8fa4b4",
-        **W,
-        vol=0.5,
-        px=220,
-        texk="streakv",
-        tex=0.4,
-        rough=0.5,
-        grad=((180, 300), (450, 420), 0.22, -0.24),
-        rim="#fff6e0",
-    )
-    for k in range(26):
-        y = 250 + k * 14
-        c.line([(160, y), (320, y + 1.5), (470, y)], [1.1], "#5f7488", 0.45, clip=mw)
-    for x, w in ((210, 30), (262, 22), (382, 28), (424, 22)):  # wet streaks
-        c.paint(rect(x, 300, w, 330), "#3a5468", vol=0, alpha=0.3, soft=7, clip=mw, rough=3, lit=0)
-    roof = curve([(150, 252, "c"), (316, 94, "c"), (478, 252, "c"), (462, 262, "c"), (316, 126, "c"), (166, 262, "c")])
-    c.paint(
-        roof,
-        "#5a4a5c",
-        dark="#2c2434",
-        light="#b8a0b0",
-        vol=0.6,
-        rough=0.5,
-        texk="streakd",
-        tex=0.4,
-        shadow=(0, 6, 7, 0.4),
-        rim="#fff0e0",
-    )
-    wins = [(316, 236, 44, 52), (236, 356, 58, 78), (392, 356, 58, 78), (230, 500, 58, 80), (402, 500, 58, 80)]
-    for _i, (x, y, w, h) in enumerate(wins):
-        window(c, x, y, w, h)
-    # one window is dry, lit, with a chair in it
-    x, y, w, h = wins[2]
-    m = c.paint(rect(x - w / 2, y - h, w, h), "#ffd88a", dark="#d89040", light="#fff6d0", vol=0, rough=0.3, lit=0)
-    c.paint(
-        merged(
-            [
-                limb([(x - 13, y), (x - 11, y - 20), (x - 14, y - 46)], [2.4, 2.6, 2]),
-                limb([(x + 10, y), (x + 9, y - 19)], [2.2, 2.4]),
-                limb([(x - 5, y - 3), (x - 5, y - 19)], [2, 2]),
-                limb([(x - 13, y - 20), (x + 12, y - 18)], [4.4, 4]),
-                limb([(x - 14, y - 44), (x - 6, y - 42)], [2.4, 2]),
-                limb([(x - 13, y - 34), (x - 6, y - 33)], [2, 2]),
-                limb([(x - 6, y - 20), (x - 7, y - 43)], [2, 1.8]),
-            ]
-        ),
-        "#5a3a2c",
-        vol=0.2,
-        rough=0.1,
-        clip=m,
-        detail=0.9,
-    )
-    c.line([(x, y - h), (x, y)], [3], "#e8e6da", 0.9, clip=m)
-    c.line([(x - w / 2, y - h * 0.55), (x + w / 2, y - h * 0.55)], [3], "#e8e6da", 0.9, clip=m)
-    # door, open, a river
-    c.paint(rect(284, 508, 66, 106, 4), "#e8e6da", dark="#8a8e90", vol=0.3, rough=0.4, shadow=(2, 3, 4, 0.3))
-    md = c.paint(
-        rect(291, 516, 52, 98),
-        "#1f3a48",
-        dark="#0e2028",
-        light="#6aa0ac",
-        vol=0,
-        rough=0.3,
-        grad=((0, 516), (0, 612), -0.4, 0.4),
-    )
-    c.paint(rect(291, 574, 52, 40), "#a8dce4", light="#ffffff", dark="#5f9cb4", vol=0, rough=0.6, clip=md)
-    # taps: through the wall, and at the corners like gargoyles
-    for x, y, s, fl in ((190, 272, 46, True), (444, 272, 46, False), (178, 424, 40, True), (456, 424, 40, False)):
-        mx, my = tap(c, x, y, s, fl)
-        end = GROUND + (26 if y > 260 and s > 40 else 14)
-        fall(c, mx - 5, mx + 5, my, end, int(x + y), 5)
-    for i, (x, y, w, _h) in enumerate(wins):
-        if i == 2:
-            continue
-        end = (308, 494, 0, GROUND + 10, GROUND + 10)[i]
         c.paint(
-            rect(x - w / 2 - 9, y, w + 18, 7, 2), "#f0eee2", dark="#8a8e90", vol=0.5, rough=0.3, shadow=(1, 3, 3, 0.3)
+            union(*lobes, limb([(x, y + 20), (x, y - s * 0.5)], [s * 0.09, s * 0.05])),
+            "#1c2e26",
+            vol=0.5,
+            rough=3,
+            fog=f,
         )
-        if i != 0:
-            fall(c, x - w / 2 + 4, x + w / 2 - 4, y - 4, end, i + 3, 5)
-        else:
-            fall(c, x - 13, x + 13, y - 4, 504, i + 3, 4)
-    stream(c, rr)
-    garden(c, rr)
-    woman(c)
-    for x, y, a in ((120, 300, -8), (470, 178, 10)):
-        c.line([(x - 12, y), (x - 5, y - 5 + a * 0.2), (x, y)], [0.5, 2.2, 1.6], "#3a4a50", 0.9, rough=0.1)
-        c.line([(x, y), (x + 6, y - 6), (x + 13, y - 1)], [1.6, 2.2, 0.5], "#3a4a50", 0.9, rough=0.1)
-    f = focus_map(c, [(316, 380, 190, 260, 1.0), (300, 700, 170, 120, 1.0), (300, 830, 320, 90, 0.85)], 0.3)
-    loose(c, f, strength=0.5)
-    return c.finish(
-        shadow_tint="#14303a",
-        light_tint="#fff6dc",
-        vignette=0.26,
-        contrast=0.2,
-        bloom=0.14,
-        bthr=0.88,
-        paper=0.022,
-        grain=0.01,
-    )
-
-
-def stream(c, rr):
-    """Out of the door, down through the beds."""
-    L, R = [], []
-    for y in np.linspace(GROUND - 4, 930, 12):
-        t = (y - GROUND) / (900 - GROUND)
-        mid = 322 - 70 * np.sin(t * 2.6)
-        L.append((mid - 26 - 66 * t, y))
-        R.append((mid + 26 + 66 * t, y))
-    m = c.paint(
-        curve([L[0] + ("c",), *L[1:-1], L[-1] + ("c",), R[-1] + ("c",), *R[1:-1][::-1], R[0] + ("c",)]),
-        "#8fc4cc",
-        dark="#3f7c90",
-        light="#f0ffff",
-        vol=0.25,
-        texk="streakv",
-        tex=0.3,
-        rough=1.0,
-        grad=((0, GROUND), (0, 900), 0.3, -0.3),
-    )
-    for _ in range(90):
-        t = rr.random() ** 1.2
-        y = GROUND + 290 * t
-        x = 322 - 70 * np.sin(t * 2.6) + rr.uniform(-1, 1) * (22 + 62 * t)
-        w = 5 + 20 * t
-        c.line(
-            [(x - w, y), (x, y + 2), (x + w, y)],
-            [0.3, 1 + 2 * t, 0.3],
-            ["#ffffff", "#4f94a8", "#d8f6f6"][rr.integers(3)],
-            0.6,
-            clip=m,
-        )
-
-
-def woman(c):
-    """She sits on the step with her feet in it, and does not weep."""
-    x, y = 330, 676
-    c.paint(
-        curve([(x - 40, y + 6), (x - 36, y - 14), (x - 6, y - 20), (x + 30, y - 12), (x + 36, y + 6), (x, y + 12)]),
-        "#8a8f90",
-        dark="#4a5054",
-        light="#d8dcd4",
-        vol=0.9,
-        rough=0.6,
-        shadow=(0, 5, 6, 0.4),
-    )
-    person(
-        c,
-        x,
-        y - 12,
-        128,
-        body="slim",
-        pose="chair",
-        view="three",
-        facing=-1,
-        clothes="dress",
-        col="#24222c",
-        col2="#e8e2d8",
-        style="bun",
-        hair="#5a3424",
-        skin="#e8c0a0",
-        face="calm",
-        arms=("lap", "lap"),
-        rim="#fff2d8",
-        nod=16,
-        tilt=-8,
-        legs="#e8c0a0",
-        shoes="#e8c0a0",
-    )
-    # a can, quite dry
-    k = Frame(c, 384, 684, 36, 4, True, rim="#fff6d8", detail=0.9)
-    metal(k, rect(-34, -56, 56, 56, 6), "#c8402c", dark="#5a1418", light="#ffb090")
-    metal(k, limb([(20, -22), (48, -48), (62, -62)], [12, 9, 8]), "#c8402c", dark="#5a1418")
-    metal(k, minus(ellipse(-34, -34, 24, 26), ellipse(-34, -34, 16, 18)), "#c8402c", dark="#5a1418")
+    S = build(c)
+    c.brush((14, 8), thr=(0, 0.03), keep=np.full((c.h, c.w), 0.55, np.float32), opacity=0.6)
+    stream(c, S, rr)
+    falls(c, S, rr)
+    x, y = S.pt((2.5, 0.4, -0.4))
+    c.glow(x, y, 150, "#ffb85c", 0.35, sq=1.6)
+    garden(c, S, rr)
+    mourner(c, S, 0.35, -5.2)
+    c.glow(330, 420, 330, "#ffb060", 0.13)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.66 + c.detail * 0.4, 0, 1), opacity=0.55)
+    return c.finish(vignette=0.42, bloom=0.3, bthr=0.66, contrast=0.2, shadow_tint="#10241f", light_tint="#ffe8b8")

@@ -1,419 +1,436 @@
-"""A teapot pours out a road, and a cyclist comes down it."""
+"""A teapot as big as a hill pours out the road; somebody cycles up it with an empty cup."""
 
+import itertools
 import math
 
+import cv2
 import numpy as np
 
 from art.kit.all import (
     Card,
     Frame,
-    bicycle,
-    cloud,
-    cup,
+    Space,
+    blur,
     curve,
     ellipse,
     focus_map,
-    house,
     limb,
     loose,
+    merged,
     minus,
-    person,
+    pines,
     poly,
-    rect,
     rgb,
     ridge,
     sample,
-    snail,
-    splatter,
-    teapot,
-    transform,
-    tree,
-    union,
 )
 
-SENTENCE = "A teapot pours out a road, and a cyclist comes down it."
-KEY = "chalk-blue"
+SENTENCE = "A teapot as big as a hill pours out the road; somebody cycles up it with an empty cup."
+KEY = "rose-morning"
 FRAME = "object"
-MOOD = "comic"
-PROTAGONIST = "child"
+MOOD = "longing"
+PROTAGONIST = "adult"
+
+SUN = (408, 352)
+EYE, FAR = 9.0, 424  # the eye's height in metres, the horizon on the card
+WAY = [
+    (6.5, -3.4),
+    (10, -2.3),
+    (14, -0.6),
+    (19, 2.6),
+    (27, 6.6),
+    (38, 4.6),
+    (52, -7),
+    (74, -14),
+    (105, 6),
+    (150, 42),
+    (215, 80),
+    (300, 104),
+]
+HALF = 1.9
 
 
-def ribbon(pts, widths, n=220):
-    """Centre, left edge and right edge of a road."""
-    q = sample(pts, n)
-    w = np.interp(np.linspace(0, 1, n), np.linspace(0, 1, len(widths)), widths) / 2
-    d = np.gradient(q, axis=0)
-    d /= np.hypot(d[:, 0], d[:, 1])[:, None] + 1e-9
-    nr = np.stack([-d[:, 1], d[:, 0]], 1)
-    return q, q + nr * w[:, None], q - nr * w[:, None], w
-
-
-def road(c, pts, widths, fall):
-    """Tea where it falls, a road where it lies; fall = share of its length that is still in the air."""
-    q, a, b, w = ribbon(pts, widths)
-    n = len(q)
-    k = int(n * fall)
-    for i in range(k, n - 2, 3):  # it lies on the ground: a soft dark edge
-        c.paint(
-            ellipse(q[i][0] + 3, q[i][1] + w[i] * 0.16 + 3, w[i] * 1.05 + 2, w[i] * 0.9 + 2),
-            "#4a5a5c",
-            vol=0,
-            alpha=0.10,
-            soft=4,
-            lit=0,
-            rough=0.6,
-        )
-
-    def P(s, e, u=1.0):
-        return poly(
-            [tuple(q[i] + (a[i] - q[i]) * u) for i in range(s, e)]
-            + [tuple(q[i] + (b[i] - q[i]) * u) for i in range(e - 1, s - 1, -1)]
-        )
-
-    m = c.paint(
-        P(0, n),
-        "#9a5426",
-        dark="#4a2212",
-        light="#e8a860",
-        vol=0.45,
-        rough=0.8,
-        texk="mottle",
-        tex=0.4,
-        px=220,
-        grad=((380, 180), (420, 900), -0.15, 0.2),
+def sky(c):
+    """Early light, with the sun low behind the stream."""
+    c.sky(
+        [(0, "#5a4a6e"), (0.14, "#90688a"), (0.28, "#d8929a"), (0.39, "#f8c49a"), (0.47, "#ffeec4"), (1, "#f0dcc0")],
+        warp=0.06,
     )
-    for s, u0, u1, col, al in (
-        (1, 0.9, 0.98, "#f6e2b8", 0.8),
-        (-1, 0.9, 0.98, "#f6e2b8", 0.8),
-        (1, 0.55, 0.8, "#d08a48", 0.3),
-        (-1, 0.5, 0.8, "#5a2c16", 0.28),
-    ):
-        e = a if s > 0 else b
+    c.glow(*SUN, 330, "#fff2cc", 0.7, 1.2)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.012, opacity=0.75, flow=np.full((c.h, c.w), 0.1), fmix=3)
+    c.glow(*SUN, 60, "#fffbe8", 1.0, 3.0)
+    c.fog_colour = rgb("#f2cfb8")
+    for y, amp, col, fog, seed in ((398, 12, "#a88a98", 0.72, 4), (416, 8, "#8a8088", 0.52, 9)):
+        c.paint(ridge(y, amp, seed), col, vol=0.2, fog=fog, rough=0.9)
+    c.veil("#fbe2c8", 380, 428, 0.5, seed=4)
+
+
+def plain(c, S):
+    """The valley floor: pale with dew, darker toward us."""
+    c.paint(
+        poly([(-20, FAR), (620, FAR), (620, 920), (-20, 920)]),
+        "#66694e",
+        dark="#263534",
+        light="#f4cf90",
+        vol=0,
+        rough=0.6,
+        tex=0.4,
+        texk="streakh",
+        grad=((0, FAR), (0, 900), 0.4, -0.3),
+    )
+    rr = np.random.default_rng(23)
+    for z, fog, h, n in ((240, 0.66, 6, 34), (150, 0.5, 8, 22), (95, 0.36, 9, 12), (58, 0.2, 10, 5), (34, 0.05, 10, 3)):
+        xs = rr.uniform(-0.55, 0.55, n) * z
+        px = [S.pt((x, 0, z))[0] for x in xs if abs(x - way_x(z)) > 9 and abs(x - way_x(z * 0.85)) > 9]
+        y, s = S.pt((0, 0, z))[1], 620 / z
+        hs = [s * h * rr.uniform(0.5, 1.1) for _ in px]
+        for x, hh in zip(px, hs, strict=True):
+            d = (x - SUN[0]) / (y - SUN[1] + 40)
+            L = hh * 2.6
+            c.paint(
+                poly(
+                    [
+                        (x - hh * 0.14, y),
+                        (x + hh * 0.14, y),
+                        (x + d * L + hh * 0.2, y + L * 0.5),
+                        (x + d * L - hh * 0.2, y + L * 0.5),
+                    ]
+                ),
+                "#1c2a34",
+                vol=0,
+                alpha=0.6 * (1 - fog),
+                soft=1.6,
+            )
         c.paint(
-            poly(
-                [tuple(q[i] + (e[i] - q[i]) * u0) for i in range(n)]
-                + [tuple(q[i] + (e[i] - q[i]) * u1) for i in range(n - 1, -1, -1)]
-            ),
-            col,
+            merged([poplar(x, y, hh, rr) for x, hh in zip(px, hs, strict=True)]),
+            "#2f4040",
+            light="#b08a68",
+            vol=0.7,
+            fog=fog,
+            rough=1.6,
+            rim="#ffdca0",
+            rimw=1.6,
+            rimdir=(0.0, -0.6),
+            detail=0.6,
+        )
+        c.band("#fbe6cc", y + 4, 8 + s * 0.5, 0.2, int(z))
+
+
+def poplar(x, y, h, rr):
+    """A slim tree."""
+    w = h * rr.uniform(0.1, 0.15)
+    return curve(
+        [
+            (x - 0.2 * w, y),
+            (x - w, y - h * 0.3),
+            (x - w * 0.8, y - h * 0.7),
+            (x, y - h),
+            (x + w * 0.8, y - h * 0.7),
+            (x + w, y - h * 0.3),
+            (x + 0.2 * w, y),
+        ]
+    )
+
+
+def way_x(z):
+    """Where the middle of the road lies at a distance."""
+    return float(np.interp(z, [q[0] for q in WAY], [q[1] for q in WAY]))
+
+
+def hill(c):
+    """The slope on which the pot has been set down, small firs about its foot."""
+    side = curve(
+        [
+            (-30, 316, "c"),
+            (50, 318),
+            (110, 334),
+            (180, 360),
+            (260, 394),
+            (340, 418),
+            (440, 430),
+            (440, 470, "c"),
+            (-30, 520, "c"),
+        ]
+    )
+    c.paint(side, "#4c5450", dark="#2c363e", light="#d8a878", vol=0.3, fog=0.06, rough=1.0, tex=0.3, fade=(420, 470))
+    rr = np.random.default_rng(7)
+    xs = np.sort(np.r_[rr.uniform(-10, 90, 14), rr.uniform(90, 340, 20)])
+    ys = np.interp(xs, [0, 50, 110, 180, 260, 340], [318, 320, 336, 362, 396, 420]) + rr.uniform(2, 20, len(xs))
+    pines(c, xs, ys, rr.uniform(12, 26, len(xs)), "#26323a", fog=0.06, seed=2, rim="#ffd8a8")
+
+
+def pot(c):
+    """The great shape, dark against the morning, with the sun along its edges."""
+    k = Frame(c, 172, 366, 192, 22, False)
+    glaze = dict(
+        dark="#12202e", light="#7f98a0", rim="#ffe8bc", rimdir=(0.9, 0.2), rimw=5, rough=0.2, grain=0.08, detail=0.7
+    )
+    k.paint(ellipse(0, 4, 52, 9), "#2c3a44", vol=0, soft=3, alpha=0.6)
+    handle = minus(
+        curve([(-44, -84), (-66, -104), (-96, -96), (-104, -62), (-88, -34), (-50, -22)]),
+        curve([(-44, -76), (-66, -93), (-87, -86), (-93, -62), (-80, -42), (-46, -32)]),
+    )
+    k.paint(handle, "#223c54", vol=0.9, **glaze)
+    spout = [
+        (46, -34),
+        (74, -40),
+        (94, -62),
+        (104, -92),
+        (122, -108),
+        (129, -101),
+        (119, -86),
+        (112, -56),
+        (96, -22),
+        (58, -8),
+    ]
+    k.paint(spout, "#24405a", vol=0.9, px=200, **glaze)
+    body = [
+        (-22, 2, "c"),
+        (-46, -12),
+        (-62, -42),
+        (-58, -74),
+        (-36, -98),
+        (-20, -104),
+        (20, -104),
+        (36, -98),
+        (58, -74),
+        (62, -42),
+        (46, -12),
+        (22, 2, "c"),
+        (0, 5),
+    ]
+    m = k.paint(body, "#24405a", vol=1.0, px=260, grad=((60, 160), (300, 330), -0.06, 0.10), **glaze)
+    for y0, w in ((-30, 5), (-36, 1.6)):
+        k.line([(-66, y0), (-30, y0 + 12), (30, y0 + 12), (66, y0)], [w], "#e8d4b0", 0.42, clip=m)
+    k.paint(
+        [(-40, -84), (-46, -60), (-42, -34), (-34, -34), (-36, -60), (-30, -82)],
+        "#f4e4e0",
+        vol=0,
+        alpha=0.5,
+        soft=2.4,
+        clip=m,
+    )
+    k.paint([(-24, -92), (-8, -96), (6, -95), (4, -90), (-10, -89)], "#ffe8e0", vol=0, alpha=0.5, soft=1.4, clip=m)
+    k.paint(
+        [(-54, -30), (-30, -4), (10, 0), (44, -14), (30, -2), (0, 4), (-34, 0)],
+        "#ffb070",
+        vol=0,
+        alpha=0.4,
+        soft=3,
+        clip=m,
+    )
+    k.paint(
+        [(48, -78), (56, -54), (52, -26), (57, -26), (61, -54), (54, -80)], "#fff0cc", vol=0, alpha=0.65, soft=2, clip=m
+    )
+    for pts in ([(-52, -92), (-72, -101), (-92, -92), (-99, -68)], [(70, -30), (92, -46), (105, -74), (112, -92)]):
+        k.line(pts, [1, 2.6, 2.6, 0.8], "#ffe8dc", 0.6, soft=0.8)
+    lid = [(-34, -100), (-24, -112), (0, -118), (24, -112), (34, -100), (0, -96)]
+    k.paint(lid, "#2a4862", vol=0.9, shadow=(0, 2, 3, 0.35), **glaze)
+    k.line([(-24, -106), (-10, -113), (6, -114)], [0.8, 3, 0.8], "#ffe8dc", 0.6, soft=0.7)
+    k.paint(
+        ellipse(0, -123, 8, 8),
+        "#c88a58",
+        dark="#5a3430",
+        light="#fff0cc",
+        vol=1.0,
+        rough=0.2,
+        rim="#fff4d8",
+        rimdir=(0.8, -0.35),
+    )
+    return k.pt(126, -103)
+
+
+def road(c, S, tip):
+    """Tea from the spout to the ground, and along the valley to our feet: brown below, the sky on its face."""
+    p = np.array([(x, z) for z, x in [tuple(q) for q in sample(WAY, 420)]])
+    d = np.gradient(p, axis=0)
+    d /= np.hypot(d[:, 0], d[:, 1])[:, None]
+    n = np.stack([d[:, 1], -d[:, 0]], 1)
+
+    def band(a, b, lo=0, hi=420):
+        L = [S.pt((q[0] + m[0] * a, 0, q[1] + m[1] * a)) for q, m in zip(p[lo:hi], n[lo:hi], strict=True)]
+        R = [S.pt((q[0] + m[0] * b, 0, q[1] + m[1] * b)) for q, m in zip(p[lo:hi], n[lo:hi], strict=True)]
+        return poly(L + R[::-1])
+
+    c.paint(band(-HALF - 0.34, HALF + 0.34), "#3c3a34", dark="#242628", light="#a88860", vol=0, rough=0.9, alpha=0.85)
+    tea = c.paint(
+        band(-HALF, HALF),
+        "#44190a",
+        dark="#200a06",
+        light="#a8541c",
+        vol=0,
+        rough=0.4,
+        tex=0.3,
+        grad=((0, FAR), (0, 900), 0.42, -0.22),
+    )
+    for w, a in ((0.30, 0.34), (0.20, 0.42), (0.10, 0.5)):  # shallow at the edges, where the light comes through
+        for e in (-HALF, HALF):
+            inner = e - math.copysign(w * HALF * 2, e)
+            c.paint(band(e, inner), "#c8701e", light="#ffb454", vol=0, lit=0, alpha=a, soft=1.5, clip=tea)
+    shine(c, tea)
+    dash = [band(-0.07, 0.07, i, i + 5) for i in range(3, 300, 10)]
+    c.paint(merged(dash), "#fff0d4", vol=0, rough=0.1, alpha=0.8)
+    for a in (-HALF, HALF):
+        c.paint(band(a - 0.045, a + 0.045), "#ffe8c0", vol=0, rough=0.4, alpha=0.5)
+    far = limb([tuple(S.pt((q[0], 0, q[1]))) for q in p[100::12]], [9, 7, 7, 10], cap=False)
+    c.paint(far, "#a85418", dark="#5c2410", light="#ffb860", vol=0.3, rough=0.4, alpha=0.75, lit=0, detail=0.7)
+    end = S.pt((p[-1, 0], 0, p[-1, 1]))
+    fall = [
+        tip,
+        (tip[0] + 20, tip[1] + 8),
+        (tip[0] + 34, tip[1] + 46),
+        ((tip[0] + 36 + end[0]) / 2 + 6, (tip[1] + end[1]) / 2 + 20),
+        (end[0], end[1] + 4),
+    ]
+    amber = dict(dark="#7a2f10", light="#f0a048", lit=0, rough=0.5)
+    c.paint(
+        limb(fall, [20, 21, 19, 18, 24], n=60, cap=False),
+        "#b85c1c",
+        vol=0.9,
+        texk="streakv",
+        tex=0.4,
+        detail=0.6,
+        **amber,
+    )
+    c.line(fall, [2, 4, 3, 4, 3], "#fff0c0", 0.75, detail=0.6)
+    c.paint(ellipse(end[0], end[1] + 3, 26, 5), "#f0c890", vol=0, lit=0, soft=3, alpha=0.8)
+    for i, s in ((0, 1.0), (1, 0.8), (2, 0.62)):
+        c.glow(end[0] + 20 * (i - 1), end[1] - 8 - 12 * i, 26 * s, "#fff4e0", 0.3, 1.6)
+
+
+def shine(c, tea):
+    """The wet face of the road is a mirror: the farther it lies, the more of the sky and the pot it gives back."""
+    s = c.ss
+    t = np.clip((c.yy - FAR) / (900 - FAR), 0, 1)
+    rip = (c.noise("streakh", 3) - 0.5) * (4 + 40 * t)
+    mx = (c.xx + (c.noise("mottle", 5) - 0.5) * 20 * t) * s
+    my = (FAR - (c.yy - FAR) * 0.82 + rip) * s
+    sky_ = cv2.remap(
+        c.img, mx.astype(np.float32), my.astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT
+    )
+    h, w = tea.a.shape
+    sl = (slice(tea.y0, tea.y0 + h), slice(tea.x0, tea.x0 + w))
+    k = (tea.a * (0.86 - 0.44 * t[sl]))[..., None]
+    tint = blur(sky_, 1.2 * s)[sl] * (rgb("#f6d0a0") * (1 - 0.3 * t[sl])[..., None])
+    c.img[sl] = c.img[sl] * (1 - k) + tint * k
+    glit = np.exp(-(((c.xx - SUN[0]) / (34 + 60 * t)) ** 2)) * (c.noise("streakh", 8) > 0.52 + 0.12 * t) * (1 - 0.6 * t)
+    g = (tea.a * glit[sl] * 0.8)[..., None]
+    c.img[sl] = c.img[sl] * (1 - g) + rgb("#ffedb8") * g
+
+
+def steam(c, S, tip):
+    """What rises from the lid, from the spout, and all along the road."""
+    for pts, w in (
+        ([(262, 128), (250, 104), (276, 78), (254, 46), (272, 8)], [3, 9, 15, 20, 24]),
+        (
+            [
+                (tip[0] + 22, tip[1] + 4),
+                (tip[0] + 34, tip[1] - 24),
+                (tip[0] + 16, tip[1] - 56),
+                (tip[0] + 36, tip[1] - 100),
+            ],
+            [4, 9, 14, 20],
+        ),
+    ):
+        c.paint(limb(pts, w), "#fff4e8", vol=0, lit=0, soft=7, alpha=0.42, rough=2.0)
+    rr = np.random.default_rng(3)
+    for z in (150, 110, 84, 66, 54, 46, 38, 32, 27, 23, 20):
+        x, y = S.pt((way_x(z) + rr.uniform(-1, 1), 0, z))
+        h = 620 / z * rr.uniform(1.6, 2.6)
+        pts = [(x, y), (x + h * 0.1, y - h * 0.4), (x - h * 0.12, y - h * 0.75), (x + h * 0.1, y - h * 1.2)]
+        c.paint(
+            limb(pts, [h * 0.2, h * 0.3, h * 0.34, h * 0.2]),
+            "#ffeeda",
             vol=0,
-            alpha=al,
-            rough=0.5,
             lit=0,
-            clip=m,
+            soft=3 + h * 0.06,
+            alpha=0.3,
+            rough=1.5,
         )
-    i = int(n * 0.08)
-    while i < n - 4:  # the broken line down the middle
-        L = max(2, int(1.5 + n / 90))
-        c.paint(P(i, min(n - 1, i + L + 1), 0.07), "#fff3d4", vol=0, alpha=0.9, rough=0.4, lit=0, clip=m)
-        i += int(L * 2.4)
-    for j in range(0, k, 5):  # still liquid: runs of light along the fall
-        o = 0.5 * math.sin(j * 0.7)
-        c.line(
-            [tuple(q[t] + (a[t] - q[t]) * (o + 0.1 * math.sin(t * 0.3))) for t in range(j, min(n - 1, j + 16), 3)],
-            [0.3, 2, 0.3],
-            "#ffd89a",
-            0.5,
-            clip=m,
-            soft=0.4,
-        )
-    return q, w
+
+
+def rider(c, S):
+    """From behind in a long coat; an empty cup is strapped on the rack, and the shadow runs to our feet."""
+    z = 14.6
+    x, y = S.pt((way_x(z) + 0.75, 0, z))
+    k = Frame(c, x, y, 112, 2, False)
+    dx = (x - SUN[0]) / (y - SUN[1])
+    shade = poly([(x - 5, y), (x + 5, y), (x + dx * 230 + 46, y + 190), (x + dx * 230 - 26, y + 190)])
+    c.paint(shade, "#1c0c10", vol=0, soft=5, alpha=0.65, lit=0, fade=(y + 40, y + 180))
+    for e, j in itertools.product((-1, 1), range(2)):  # the wheel leaves a wake
+        far = np.linspace(0.1 + 0.7 * j, 2.6 + 1.3 * j, 5)
+        w = [S.pt((way_x(z - t) + 0.75 + e * (0.16 * t**0.8), 0, z - t)) for t in far]
+        c.line(w, [0.6, 2.4, 2.2, 0.5], "#ffd8a4", 0.5 - 0.15 * j, soft=0.8, detail=0.5)
+    c.paint(ellipse(x, y, 13, 4), "#ffe4bc", vol=0, lit=0, alpha=0.6, soft=1.6)
+    dark = dict(dark="#0e0c14", light="#5a4650", vol=0.7, rough=0.2, detail=0.9)
+    lit = dict(rim="#ffe4b0", rimdir=(0.75, -0.65), rimw=1.7)
+    k.paint(limb([(0, 1), (0, -18), (0, -38)], [5, 4.4, 4.4]), "#16121a", **dark, **lit)
+    k.paint(limb([(-21, -57), (-15, -60), (0, -58), (15, -60), (21, -57)], [2.6]), "#2a2228", **dark, **lit)
+    for s, knee, foot in ((-1, -30, -4), (1, -36, -17)):
+        k.paint(limb([(s * 5, -46), (s * 9, knee), (s * 7.5, foot)], [10, 8, 6.5]), "#1f1c28", **dark, **lit)
+        k.paint(ellipse(s * 8, foot + 1.5, 5.5, 3.2), "#120e12", **dark)
+    coat = [
+        (-4, -92),
+        (-12, -87),
+        (-18, -76),
+        (-22, -62),
+        (-19, -57),
+        (-14, -62),
+        (-12, -70),
+        (-12, -52),
+        (-18, -30),
+        (-10, -33),
+        (-4, -28),
+        (3, -33),
+        (11, -27),
+        (19, -34),
+        (12, -52),
+        (12, -70),
+        (14, -62),
+        (19, -57),
+        (22, -62),
+        (18, -76),
+        (12, -87),
+        (4, -92),
+    ]
+    m = k.paint(coat, "#3a2434", px=200, **dark, **lit)
+    k.line([(0, -88), (0, -60), (0, -34)], [0.8, 1.6, 0.8], "#120c14", 0.7, clip=m)
+    k.paint(limb([(0, -88), (0, -96)], [6.5, 6.5]), "#5a3c38", **dark)
+    k.paint(ellipse(0, -101, 7.6, 9), "#2a1c1e", **dark, **lit)
+    k.paint(
+        [(-14, -104), (-8, -106), (-7.5, -112), (0, -115), (7.5, -112), (8, -106), (14, -104), (0, -101)],
+        "#2c2028",
+        **dark,
+        **lit,
+    )
+    china = dict(dark="#9a8a98", light="#ffffff", vol=0.9, rough=0.1, detail=1.0, rim="#fff8e8", rimdir=(0.8, -0.5))
+    k.paint(minus(ellipse(10, -40, 4.4, 4.4), ellipse(10, -40, 2.4, 2.4)), "#efe6dc", **china)
+    k.paint([(-9, -46, "c"), (9, -46, "c"), (6, -33), (0, -31), (-6, -33)], "#efe6dc", shadow=(0, 1, 2, 0.5), **china)
+    k.paint(ellipse(0, -46, 9, 2.2), "#b8a0a0", dark="#7a6a70", vol=0, rough=0.1, detail=1.0)
 
 
 def draw():
-    """A bright country that was a breakfast table once."""
-    c = Card(6501, key=(-0.5, -0.7, 0.5))
-    rr = np.random.default_rng(4)
-    c.sky([(0, "#7fb0d0"), (0.2, "#aed0e0"), (0.38, "#dcebe8"), (0.5, "#fff4dc"), (1, "#fff8e8")], warp=0.09)
-    c.brush((42, 24), thr=(0, 0.03), length=4.5, jitter=0.014)
-    c.fog_colour = rgb("#dfebe8")
-    cloud(c, 500, 300, 230, 56, "#fffaf2", "#b8ccd8", "#ffffff", seed=3)
-    cloud(c, 330, 374, 200, 36, "#fffaf2", "#c0d2dc", "#ffffff", seed=7)
-    # a sea, then hills
-    c.paint(
-        poly([(-10, 408), (610, 408), (610, 480), (-10, 480)]),
-        "#5f9cb4",
-        light="#d8f0f0",
-        vol=0,
-        texk="streakh",
-        tex=0.4,
-        rough=0.5,
-    )
-    for x, h in ((250, 20), (520, 26), (546, 16)):  # folded boats
-        c.paint(
-            poly([(x - h * 0.9, 414), (x, 414 - h), (x + h * 0.9, 414), (x + h * 0.5, 420), (x - h * 0.5, 420)]),
-            "#fffaf0",
-            dark="#b8c4cc",
-            vol=0.3,
-            rough=0.3,
-            rim="#ffffff",
-        )
-        c.paint(poly([(x, 414 - h), (x + h * 0.9, 414), (x + h * 0.1, 414)]), "#b8ccd8", vol=0, rough=0.3)
-    for y, a, s, f, col in (
-        (430, 8, 3, 0.4, "#7fae9a"),
-        (478, 14, 8, 0.2, "#8fb880"),
-        (548, 18, 12, 0.06, "#a4c478"),
-        (650, 20, 19, 0.0, "#b0cc74"),
-        (780, 16, 27, 0.0, "#94b45c"),
-    ):
-        c.paint(
-            ridge(y, a, s, n=5),
-            col,
-            dark="#4f7c68",
-            light="#f6f0b0",
-            vol=0.6,
-            fog=f,
-            rough=0.8,
-            texk="streakd",
-            tex=0.25,
-            grad=((0, y - 20), (0, y + 130), 0.2, -0.24),
-        )
-    for x, y, h in (
-        (330, 480, 26),
-        (352, 486, 20),
-        (556, 500, 30),
-        (574, 508, 22),
-        (250, 560, 34),
-        (540, 596, 44),
-        (566, 606, 34),
-    ):
-        tree(
-            c,
-            x,
-            y,
-            h * 1.5,
-            "#7a5a3c",
-            ["#5f8a60", "#7fa868", "#b4cc7c"],
-            seed=int(x),
-            size=3,
-            fog=0.12 if y < 540 else 0,
-            per=14,
-        )
-    house(c, 420, 520, 34, 22, "#fff3dc", "#e06a4a", fog=0.14, seed=3, win=1, lit="#6f9ab0", glowing=False)
-    house(c, 458, 530, 28, 26, "#f6e6c8", "#5f8fae", fog=0.12, seed=5, win=1, lit="#6f9ab0", glowing=False)
-    # ---- the tower of cups, and its shadow over the meadow
-    c.paint(
-        poly([(90, 812), (170, 800), (300, 850), (380, 960), (200, 960)]),
-        "#3f6a5c",
-        vol=0,
-        alpha=0.34,
-        soft=9,
-        lit=0,
-        rough=1,
-    )
-    stack = [
-        (116, 812, 118, 2, "#f6eee0"),
-        (122, 712, 108, -3, "#9cc0d4"),
-        (112, 620, 100, 3, "#fdf6ea"),
-        (120, 534, 92, -2, "#e8937a"),
-        (114, 456, 84, 2, "#f6eee0"),
-    ]
-    c.paint(ellipse(140, 818, 116, 16), "#4f6a58", vol=0, alpha=0.5, soft=9, lit=0)
-    for i, (x, y, s, r, col) in enumerate(stack):
-        cup(c, x, y, s, col=col, tea="#8a4a24", rot=r, rim="#ffffff", flip=bool(i % 2))
-        if i in (0, 2):  # somebody lives in it
-            k = Frame(c, x, y, s, r)
-            k.paint(
-                curve([(-10, -14, "c"), (-10, -36), (0, -44), (10, -36), (10, -14, "c")])
-                if i == 0
-                else rect(-9, -58, 18, 20, 3),
-                "#8a5a3c" if i == 0 else "#ffdf90",
-                vol=0.3,
-                rough=0.2,
-                rim="#fffaf0",
-            )
-            if i == 2:
-                k.line([(0, -58), (0, -38)], 1.6, "#8a5a3c")
-                k.paint(ellipse(3, -44, 4, 5), "#5a3a34", vol=0.4, rough=0.1)
-                k.paint(curve([(-4, -38), (3, -41), (9, -38)]), "#5a3a34", vol=0.4, rough=0.1)
-    # ---- the teapot, tipped by its own weight
-    tx, ty, ts = 122, 372, 232
-    rot = 24
-    tip_local = (63, -72)
-    a = math.radians(rot)
-    s_ = ts / 100
-    tip = (
-        tx + s_ * (tip_local[0] * math.cos(a) - tip_local[1] * math.sin(a)),
-        ty + s_ * (tip_local[0] * math.sin(a) + tip_local[1] * math.cos(a)),
-    )
-    pts = [
-        tip,
-        (tip[0] + 34, tip[1] - 2),
-        (tip[0] + 78, tip[1] + 46),
-        (tip[0] + 90, tip[1] + 150),
-        (446, 470),
-        (350, 540),
-        (252, 590),
-        (236, 640),
-        (330, 678),
-        (470, 704),
-        (534, 742),
-        (506, 792),
-        (420, 832),
-    ]
-    CX, CY = 322, 832  # the road goes home
-    china = dict(dark="#8fa4b4", light="#ffffff", rough=0.3, tex=0.08)
-    c.paint(
-        curve(
-            [
-                (CX - 206, CY, "c"),
-                (CX - 200, CY + 60),
-                (CX - 150, CY + 130),
-                (CX + 150, CY + 130),
-                (CX + 200, CY + 60),
-                (CX + 206, CY, "c"),
-            ]
-        ),
-        "#f6f0e4",
-        vol=0.7,
-        px=220,
-        shadow=(10, -6, 16, 0.4),
-        **china,
-    )
-    c.paint(ellipse(CX, CY, 206, 42), "#fffaf0", vol=0.3, **china)
-    tea = c.paint(
-        ellipse(CX, CY + 3, 195, 35),
-        "#8a4a22",
-        dark="#3a1a0c",
-        light="#e0a058",
-        vol=-0.35,
-        rough=0.3,
-        texk="streakh",
-        tex=0.3,
-    )
-    q, _w = road(c, pts, [15, 20, 26, 32, 40, 46, 52, 58, 68, 80, 90, 86, 70], 0.30)
-    for r in (40, 66, 96):
-        c.paint(
-            minus(ellipse(404, CY + 6, r * 1.5, r * 0.34), ellipse(404, CY + 6, r * 1.5 - 3, r * 0.34 - 1.6)),
-            "#f0c080",
-            vol=0,
-            alpha=0.55,
-            rough=0.6,
-            lit=0,
-            clip=tea,
-        )
-    for _k in range(8):
-        c.paint(
-            ellipse(400 + rr.normal(0, 36), CY + 2 + rr.normal(0, 4), rr.uniform(14, 26), rr.uniform(4, 7)),
-            "#a85f2c",
-            vol=0.3,
-            alpha=0.7,
-            soft=3,
-            rough=1.6,
-            clip=tea,
-        )
-    teapot(c, tx, ty, ts, col="#5f9ab8", trim="#e0a848", steam=False, pour=rot, rim="#ffffff")
-    c.paint(transform(ellipse(0, 0, 13, 5.4), tip[0] - 1, tip[1] - 1, 1, 26 + rot), "#4a2212", vol=0.2, rough=0.2)
-    # spray where it meets the hill
-    i = int(len(q) * 0.33)
-    splatter(c, q[i][0], q[i][1], 44, "#c88a50", 40, (0.6, 2.6), 0.8, 3)
-    splatter(c, q[i][0], q[i][1], 30, "#fff0d0", 30, (0.5, 1.8), 0.8, 5)
-    for _k in range(9):
-        c.paint(
-            ellipse(q[i][0] + rr.normal(0, 34), q[i][1] - 8 + rr.normal(0, 9), rr.uniform(16, 30), rr.uniform(8, 13)),
-            "#fffaf2",
-            vol=0.3,
-            alpha=0.34,
-            soft=7,
-            rough=2,
-        )
-    # ---- the cyclist
-    bx, by, bs, br = 372, 698, 74, 15
-    b = bicycle(c, bx, by, bs, col="#e06a4a", rot=br, rim="#fffaf0")
-    sx, sy = b["saddle"]
-    A = dict(body="child", pose="row", view="profile", facing=1, spin=14, lean=30, legpose=((22, 12, 4), (40, 78, 4)))
-    H = 132
-    arms = ((24, 0, 6, 2), (20, 0, 6, 2))
-    o = person(
-        c,
-        sx - 2,
-        sy + 4,
-        H,
-        clothes="coat",
-        face="laugh",
-        col="#2f5f86",
-        col2="#fff3dc",
-        legs="#6a4a3c",
-        shoes="#3a2a24",
-        hair="#8a4a24",
-        style="curly",
-        arms=arms,
-        hands=("grip", "grip"),
-        rim="#fffaf0",
-        ground=False,
-        **A,
-    )
-    nx, ny = o["neck"]
-    c.paint(
-        limb([(nx + 4, ny + 2), (nx - 22, ny - 2), (nx - 46, ny - 14), (nx - 76, ny - 8)], [11, 10, 11, 5], cap=False),
-        "#e06a4a",
-        dark="#8a3020",
-        light="#ffc0a0",
-        vol=0.7,
-        rough=0.4,
-        rim="#fffaf0",
-    )
-    c.paint(transform(ellipse(0, 0, 8, 5.4), nx + 2, ny + 1), "#e06a4a", vol=0.7, rough=0.2)
-    # the hat has its own journey
-    c.paint(
-        transform(
-            union(ellipse(0, 0, 17, 5), curve([(-10, -1, "c"), (-9, -13), (9, -13), (10, -1, "c")])),
-            nx - 74,
-            ny - 58,
-            1.15,
-            -30,
-        ),
-        "#2f5a64",
-        dark="#12303a",
-        vol=0.8,
-        rough=0.2,
-        rim="#fffaf0",
-    )
-    # the near side of the cup, its gold line, and a guest on the brim
-    front = minus(
-        curve(
-            [
-                (CX - 206, CY, "c"),
-                (CX - 200, CY + 60),
-                (CX - 150, CY + 130),
-                (CX + 150, CY + 130),
-                (CX + 200, CY + 60),
-                (CX + 206, CY, "c"),
-            ]
-        ),
-        ellipse(CX, CY + 1, 198, 36.5),
-    )
-    c.paint(ellipse(CX + 20, 900, 190, 14), "#3f6a5c", vol=0, alpha=0.4, soft=6, lit=0)
-    mf = c.paint(front, "#f3ece0", vol=0.5, px=220, **china)
-    c.line(
-        [(CX + 200 * math.cos(t), CY + 2 + 38.5 * math.sin(t)) for t in np.linspace(0, math.pi, 15)],
-        [2.4],
-        "#e0a848",
-        0.95,
-        rough=0.3,
-        clip=mf,
-    )
-    snail(c, 140, 838, 30, rim="#fffaf0", rot=14)
-    # steam for weather
-    for k in range(10):
-        c.paint(
-            ellipse(tip[0] + 6 + k * 7 + rr.normal(0, 5), tip[1] - 22 - k * 12, 10 + k * 2.6, 8 + k * 1.6),
-            "#ffffff",
-            vol=0.2,
-            alpha=0.26,
-            soft=6,
-            rough=2,
-        )
+    """Against the sun, up the valley."""
+    c = Card(7312, key=(0.5, -0.6, 0.45))
+    S = Space.one(c, eye=(0, EYE, 0), f=620, vp=(300, FAR))
+    sky(c)
+    plain(c, S)
+    tip = pot(c)
+    hill(c)
+    road(c, S, tip)
+    steam(c, S, tip)
+    c.glow(SUN[0] + 20, FAR, 240, "#ffc878", 0.3, 1.1, 1.6)
+    rider(c, S)
     f = focus_map(
         c,
         [
-            (150, 250, 200, 170, 1.0),
-            (380, 640, 140, 130, 1.0),
-            (120, 620, 120, 240, 0.85),
-            (420, 400, 130, 190, 0.75),
-            (330, 864, 230, 50, 0.95),
-            (430, 520, 80, 40, 0.8),
+            (240, 240, 240, 160, 0.95),
+            (400, 350, 60, 140, 0.9),
+            (300, 780, 120, 120, 1.0),
+            (300, 560, 240, 140, 0.8),
+            (480, 440, 120, 60, 0.9),
         ],
-        0.4,
+        0.62,
     )
-    loose(c, f, strength=0.42, lose=0.2)
-    return c.finish(shadow_tint="#2c3c5c", light_tint="#fff6dc", vignette=0.2, contrast=0.26, bloom=0.1, bthr=0.92)
+    loose(c, f, strength=0.4, drag=0.05)
+    return c.finish(vignette=0.22, bloom=0.2, bthr=0.82, contrast=0.2, shadow_tint="#3a2c4c", light_tint="#fff0d4")

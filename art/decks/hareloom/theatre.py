@@ -1,355 +1,350 @@
-"""A rabbit conjurer pulls a child out of a hat before an audience of rabbits; one has seen you."""
+"""Behind the scenes at the rabbits' theatre: the conjurer holds out the hat, and the man waits in his hutch."""
 
+import itertools
 import math
 
 import numpy as np
 
 from art.kit.all import (
+    UP,
     Card,
-    Pose,
-    curtain,
+    Frame,
+    Space,
     curve,
     ellipse,
-    hand,
-    head,
-    intersect,
+    focus_map,
     limb,
+    loose,
     merged,
-    minus,
-    poly,
-    rabbit_back,
-    rabbit_front,
-    rect,
+    mix,
+    plain,
+    planks,
     rgb,
-    ridge,
-    shift,
-    transform,
+    union,
 )
-from art.kit.people.small import small_sleeve
 
-SENTENCE = "A rabbit conjurer pulls a child out of a hat before an audience of rabbits; one has seen you."
+SENTENCE = "Behind the scenes at the rabbits' theatre: the conjurer holds out the hat, and the man waits in his hutch."
 KEY = "crimson-stage"
 FRAME = "crowd"
-MOOD = "comic"
+MOOD = "uneasy"
 PROTAGONIST = "animal"
+
+STAR = (0.42, 0, 2.3)  # where the conjurer stands, in metres
+HUTCH = (-0.86, -0.72)
+WARM = "#ffeec0"
+
+
+def stage(c):
+    """The boards from behind, the edge with its footlights, and the house beyond."""
+    c.sky([(0, "#16080f"), (0.3, "#3a1220"), (0.42, "#6a2430"), (0.56, "#2c0f18"), (1, "#12070c")], warp=0.06)
+    c.glow(330, 330, 300, "#c8603c", 0.4, 1.2, 1.3)
+    c.brush((30, 16), thr=(0, 0.03), length=4, jitter=0.014, opacity=0.7)
+    house(c)
+    S = Space.one(c, eye=(0.0, 1.62, -3.3), f=620, vp=(320, 392))
+    audience(c, S)
+    S.plane((-5, 0, -3), (1, 0, 0), (0, 0, 1), (10, 6.6), planks("#9a6a48", 0.2, 2.6, "v", 0.2, 0.01, 0.5), nrm=UP)
+    S.box((-5, 0, 3.5), (5, 0.1, 3.62), plain("#5a2c20", 0.3))
+    hutch(S)
+    S.amb = (rgb("#5c3c48"), rgb("#3c2830"))
+    S.lamp((0.5, 2.3, 2.7), "#ffe0b0", 2.7, 2.3, 0.07, 14, fall=1.2)
+    S.lamp((1.4, 1.5, -2.2), "#e08a60", 0.55, 1.2, 0.3, 6, cast=False)
+    S.lamp((-0.6, 0.5, 3.1), "#ff9c58", 0.7, 1.2, 0.3, 6, cast=False)
+    S.render(ao=0.6, expo=1.0, lines=0.3, lights_edge=0.6)
+    S.wobble(0.7)
+    return S
+
+
+def house(c):
+    """Two balconies that bend round the dark, with a lamp at every box."""
+    for y, dip, h in ((262, 34, 30), (196, 26, 26)):
+        rim = [(-20, y - dip), (110, y - 6), (320, y + 10), (520, y - 4), (620, y - dip)]
+        band = curve([*rim, *[(x, b + h) for x, b in rim[::-1]]])
+        c.paint(band, "#6a2a2c", dark="#2c0e14", light="#d08a58", vol=0.5, rough=0.4, alpha=0.9)
+        c.paint(
+            curve([*rim, *[(x, b + 5) for x, b in rim[::-1]]]), "#c08a4c", dark="#5a3020", vol=0.4, rough=0.3, alpha=0.8
+        )
+        for i in range(9):
+            x = 30 + i * 68
+            yy = float(np.interp(x, [p[0] for p in rim], [p[1] for p in rim])) + 15
+            c.late.append(
+                lambda x=x, yy=yy: (c.dot(x, yy, 1.4, "#ffd890", 0.9, True), c.glow(x, yy, 16, "#ff9a50", 0.22))
+            )
+
+
+def listener(x, y, s, rr):
+    """Head and ears of one in the stalls."""
+    lean = rr.normal(0, 0.10)
+    ears = []
+    for k in (-1, 1):
+        a = lean + k * rr.uniform(0.10, 0.32)
+        bent = rr.random() < 0.18
+        tip = (x + k * 0.30 * s + math.sin(a) * 2.3 * s, y - 0.5 * s - math.cos(a) * 2.3 * s)
+        mid = (x + k * 0.26 * s + math.sin(a) * 1.2 * s, y - 0.4 * s - math.cos(a) * 1.2 * s)
+        if bent:
+            tip = (mid[0] + k * 0.8 * s, mid[1] + 0.1 * s)
+        ears.append(limb([(x + k * 0.24 * s, y - 0.5 * s), mid, tip], [0.34 * s, 0.52 * s, 0.14 * s]))
+    return union(ellipse(x, y, 0.74 * s, 0.8 * s), *ears), curve(
+        [
+            (x - 1.3 * s, y + 2.4 * s),
+            (x - 1.0 * s, y + 0.9 * s),
+            (x, y + 0.6 * s),
+            (x + 1.0 * s, y + 0.9 * s),
+            (x + 1.3 * s, y + 2.4 * s),
+        ]
+    )
+
+
+def audience(c, S):
+    """Row behind row of ears, the nearest touched by the light of the stage."""
+    rr = np.random.default_rng(12)
+    for z in (15, 11.5, 9.0, 7.2, 5.9, 4.9):
+        k = (15 - z) / 10.1
+        s = S.scale((0, 0, z)) * 0.17
+        y = S.pt((0, -0.40 + 0.10 * (z - 4.9), z))[1]
+        n = int(640 / (s * 3.0))
+        xs = [(i + 0.5 * (int(z * 10) % 2)) * s * 3.0 + rr.normal(0, s * 0.35) for i in range(n + 1)]
+        for x in xs:
+            coat = mix("#34121c", ["#b89484", "#8a6454", "#6a5454", "#a07058"][rr.integers(4)], k * 0.62)
+            head, body = listener(x, y + rr.normal(0, s * 0.25), s * rr.uniform(0.88, 1.1), rr)
+            tone = dict(
+                vol=0.8, rough=0.15, detail=0.8, rim=mix("#7a3438", "#ffdca8", k), rimdir=(0.2, -1), rimw=0.5 + 0.8 * k
+            )
+            c.paint(body, mix("#2c0e18", "#3a1c28", k), dark="#0c0408", **tone)
+            c.paint(head, coat, dark=mix("#1c0a10", "#3a1c20", k), shadow=(0, s * 0.2, s * 0.3, 0.5), **tone)
+        c.band("#6a2830", y + s, s * 1.5, 0.22 * (1 - k), int(z * 3))
+
+
+def hutch(S):
+    """A box with bars, straw on its floor, and its door shut."""
+    x, z = HUTCH
+    w, d, h = 0.94, 0.8, 1.02
+    wood = plain("#9a6a44", 0.35, 0.7, streak=0.5)
+    iron = plain("#8a8084", 0.2)
+    S.box((x - w / 2, 0.02, z - d / 2), (x + w / 2, 0.1, z + d / 2), wood)
+    S.box((x - w / 2 - 0.03, h, z - d / 2 - 0.03), (x + w / 2 + 0.03, h + 0.07, z + d / 2 + 0.03), wood)
+    for a, b in itertools.product((-1, 1), (-1, 1)):
+        px, pz = x + a * (w / 2 - 0.025), z + b * (d / 2 - 0.025)
+        S.box((px - 0.03, 0.1, pz - 0.03), (px + 0.03, h, pz + 0.03), wood)
+    for i in range(1, 8):
+        px = x - w / 2 + w * i / 8
+        S.box((px - 0.009, 0.1, z + d / 2 - 0.03), (px + 0.009, h, z + d / 2 - 0.012), iron)
+        S.box((px - 0.009, 0.1, z - d / 2 + 0.012), (px + 0.009, h, z - d / 2 + 0.03), iron)
+    for i in range(1, 7):
+        pz = z - d / 2 + d * i / 7
+        for px in (x - w / 2 + 0.02, x + w / 2 - 0.02):
+            S.box((px - 0.009, 0.1, pz - 0.009), (px + 0.009, h, pz + 0.009), iron)
+
+
+def man(c, S):
+    """He sits with his arms round his knees, in his good suit, and looks where the light is."""
+    x, z = HUTCH
+    with S.stand((x - 0.03, 0.1, z - 0.08), 0.80, 100, relight=0, shadow=0.5) as P:
+        k = Frame(c, P.x, P.y, P.s * 100)
+        suit = dict(dark="#14121c", light="#80645c", vol=0.9, rough=0.25, rim=WARM, rimdir=(0.85, -0.5), rimw=2.6)
+        k.paint(ellipse(4, 0, 40, 5), "#0a0608", vol=0, alpha=0.6, soft=2)
+        # the far leg, the seat, the back
+        k.paint(limb([(-6, -12), (16, -44), (30, -42), (34, -4)], [17, 15, 14, 11]), "#1c202c", **suit)
+        k.paint(
+            [(-28, -2), (-33, -18), (-30, -40), (-18, -56), (-2, -60), (8, -52), (10, -34), (4, -10), (-4, 0)],
+            "#242836",
+            px=200,
+            **suit,
+        )
+        k.paint(limb([(-14, -8), (12, -42), (24, -40), (27, -3)], [19, 16, 14, 11]), "#222632", **suit)
+        k.paint([(20, -6), (30, -8), (42, -3), (42, 1), (21, 1)], "#100c10", **suit)
+        # arm about the shins
+        k.paint(limb([(-8, -50), (-4, -34), (14, -26), (30, -27)], [14, 12, 10, 8]), "#2a2e3c", **suit)
+        k.paint(ellipse(32, -26, 4.6, 4.2), "#b88a70", dark="#4a2c28", light="#ffe0b8", vol=0.7, rough=0.2)
+        # head, turned away to the stage
+        k.paint(limb([(-2, -58), (2, -66)], [9, 9]), "#8a6050", dark="#2c1818", light="#ffd0a0", vol=0.6, rough=0.2)
+        k.paint(
+            [(-2, -62), (-9, -70), (-9, -80), (-1, -88), (9, -87), (15, -79), (14, -70), (9, -62), (3, -60)],
+            "#a87860",
+            dark="#3a2020",
+            light="#ffe0b8",
+            vol=0.8,
+            rough=0.2,
+            rim=WARM,
+            rimdir=(0.85, -0.4),
+            rimw=1.8,
+        )
+        k.paint(
+            [(-6, -62), (-12, -72), (-10, -84), (0, -91), (10, -90), (13, -84), (6, -80), (5, -70), (1, -64)],
+            "#241814",
+            dark="#0a0606",
+            light="#9a6a48",
+            vol=0.8,
+            rough=0.4,
+            rim=WARM,
+            rimdir=(0.6, -0.8),
+            rimw=1.4,
+        )
+        k.paint(ellipse(4, -74, 2.6, 3.6), "#b88468", dark="#5a3028", vol=0.5, rough=0.1)
+
+
+def conjurer(c, S):
+    """From behind, the cape lit along its edges: in one paw the hat, held out to the house, in the other the wand."""
+    with S.stand(STAR, 1.0, 100, relight=0, shadow=0.9) as P:
+        k = Frame(c, P.x, P.y, P.s * 100)
+        edge = dict(rim=WARM, rimdir=(0.35, -0.95), rimw=2.2)
+        black = dict(dark="#08060a", light="#6a4a4c", vol=0.8, rough=0.3, **edge)
+        fur = dict(dark="#4a4048", light="#fff6e6", vol=1.0, rough=0.5, **edge)
+        for s in (-1, 1):
+            k.paint(limb([(s * 10, -20), (s * 12, -2)], [15, 17]), "#8a8088", **fur)
+        # sleeves go out from under the cape
+        k.paint(limb([(20, -118), (44, -122), (62, -130)], [16, 12, 9]), "#1c1620", **black)
+        k.paint(limb([(-20, -118), (-42, -132), (-52, -156)], [16, 12, 9]), "#1c1620", **black)
+        k.paint(ellipse(63, -130, 7, 6), "#d8d0cc", **fur)
+        k.paint(ellipse(-53, -160, 6.4, 7), "#d8d0cc", **fur)
+        k.paint(limb([(-50, -150), (-56, -172), (-62, -200)], [2.6, 2.4, 2.2]), "#1a1416", vol=0.4, rough=0.1, rim=WARM)
+        k.paint(limb([(-60.6, -194), (-62.4, -202)], [3, 3]), "#fff6e0", vol=0.3, rough=0.1, lit=0)
+        cape = [
+            (-10, -134),
+            (-24, -126),
+            (-31, -90),
+            (-38, -44),
+            (-46, -8, "c"),
+            (-26, -12),
+            (-12, -6),
+            (2, -11),
+            (18, -5),
+            (32, -11),
+            (46, -7, "c"),
+            (38, -44),
+            (31, -90),
+            (24, -126),
+            (10, -134),
+        ]
+        m = k.paint(cape, "#5c1420", dark="#1c060c", light="#d8503c", vol=0.9, px=220, rough=0.3, **edge)
+        for x in (-26, -10, 6, 22):
+            k.line([(x * 0.4, -122), (x * 0.8, -70), (x * 1.25, -10)], [1, 3, 5], "#22060c", 0.6, clip=m, soft=1)
+        k.paint(
+            [(-15, -128), (-20, -142), (-8, -137), (0, -134), (8, -137), (20, -142), (15, -128), (0, -123)],
+            "#2a0a12",
+            **black,
+        )
+        # head with the ears up
+        for s, a in ((-1, -9), (1, 7)):
+            ear = curve(
+                [
+                    (s * 5, -158),
+                    (s * 13 + a * 0.3, -182),
+                    (s * 14 + a, -214),
+                    (s * 8 + a, -228),
+                    (s * 3 + a, -212),
+                    (s * 1.5, -180),
+                ]
+            )
+            k.paint(ear, "#988e94", **fur)
+        m = k.paint(
+            [(-18, -140), (-20, -154), (-11, -168), (0, -171), (11, -168), (20, -154), (18, -140), (0, -134)],
+            "#988e94",
+            px=200,
+            **fur,
+        )
+        k.fur(m, [[(0, -168), (-8, -155), (-10, -138)], [(0, -168), (8, -155), (10, -138)]], 9, 0.9, con=0.15)
+        # the hat, open side up
+        silk = dict(dark="#08070c", light="#7a5c5a", vol=0.8, rough=0.2, **edge)
+        k.paint([(60, -150, "c"), (92, -150, "c"), (89, -112, "c"), (76, -109), (63, -112, "c")], "#1a161c", **silk)
+        k.paint(ellipse(76, -151, 25, 5.4), "#221c22", **silk)
+        k.paint(ellipse(76, -151.6, 16, 3.0), "#050306", vol=0, rough=0.1)
+
+
+def light(c, S):
+    """One beam from the flies on the conjurer, a row of lamps along the edge, dust."""
+    x, y = S.pt(STAR)
+    c.paint(ellipse(x, y + 2, 128, 30), "#ffe4b0", vol=0, lit=0, soft=12, alpha=0.34)
+    for i in range(13):
+        px, py = S.pt((-3.0 + i * 0.5, 0.1, 3.5))
+        if px < 256 or abs(px - x) < 46:
+            continue
+        c.paint(ellipse(px, py, 6, 4), "#3a2018", vol=0.5, rough=0.2)
+        c.late.append(
+            lambda px=px, py=py: (c.dot(px, py - 3, 2.4, "#fff4d0", 1.0, True), c.glow(px, py - 6, 30, "#ffb060", 0.3))
+        )
+    c.beam([(x + 120, -30), (x + 168, -30), (x + 112, y + 14), (x - 112, y + 14)], "#ffeec4", 0.24, 14)
+
+
+def wings(c):
+    """Velvet at both sides, so near that it is nearly black."""
+    for pts, xs in (
+        ([(-20, -20), (92, -20), (70, 120), (44, 300), (40, 480), (22, 700), (30, 920), (-20, 920)], (8, 26, 46, 66)),
+        (
+            [(620, -20), (520, -20), (544, 160), (566, 360), (560, 560), (572, 760), (560, 920), (620, 920)],
+            (594, 576, 558, 540),
+        ),
+    ):
+        m = c.paint(
+            curve(pts),
+            "#3a0e18",
+            dark="#10040a",
+            light="#a83c34",
+            vol=0.5,
+            rough=0.4,
+            shadow=(4, 6, 14, 0.5),
+            rim="#e08a60",
+            rimdir=(1 if pts[0][0] < 0 else -1, 0),
+            rimw=2.0,
+        )
+        for i, x in enumerate(xs):
+            s = 1 if x < 300 else -1
+            c.line(
+                [(x + s * 10, -20), (x + s * 2, 300), (x - s * 8, 920)],
+                [5, 9, 7],
+                "#0c0308" if i % 2 else "#6a2028",
+                0.5,
+                clip=m,
+                soft=2,
+            )
+    c.paint(
+        curve([(-20, -20), (620, -20), (620, 40), (460, 66), (320, 52), (180, 70), (-20, 44)]),
+        "#2c0a14",
+        dark="#0c0408",
+        light="#8a3030",
+        vol=0.5,
+        rough=0.4,
+        shadow=(0, 8, 12, 0.5),
+    )
+
+
+def carrot(c, S):
+    """Somebody has fed him."""
+    x, y = S.pt((-0.2, 0, -1.12))
+    root = dict(dark="#6a220c", light="#ffb868", vol=0.8, rough=0.2, detail=0.9)
+    c.paint(ellipse(x, y + 3, 26, 4), "#0a0508", vol=0, soft=2.5, alpha=0.6, lit=0)
+    c.paint(
+        curve([(x - 26, y + 2, "c"), (x - 4, y - 8), (x + 16, y - 7), (x + 18, y + 3), (x - 2, y + 5)]),
+        "#c85e24",
+        rim="#ffe0a8",
+        rimdir=(0.4, -0.9),
+        **root,
+    )
+    c.paint(
+        merged(
+            [limb([(x + 16, y - 2), (x + 26, y - 6 + k * 4), (x + 36, y - 9 + k * 8)], [3, 2.4, 1]) for k in range(3)]
+        ),
+        "#5f7434",
+        light="#d8d890",
+        vol=0.4,
+        rough=0.3,
+    )
 
 
 def draw():
-    c = Card(66, key=(0, -0.75, 0.5))
-    c.sky([(0, "#1a0a14"), (0.5, "#4a1422"), (1, "#12070e")])
-    # stage back-cloth: painted night with a moon
-    c.paint(
-        rect(90, 110, 420, 420),
-        "#27415a",
-        dark="#0f1c33",
-        light="#7fa0a8",
-        vol=0,
-        grad=((0, 110), (0, 520), -0.3, 0.35),
-        tex=0.4,
-        rough=1,
-    )
-    c.brush((26, 14), thr=(0, 0.03), length=4)
-    rr = np.random.default_rng(3)
-    for k, (y, fog) in enumerate(((430, 0.4), (462, 0.15))):
-        c.fog_colour = rgb("#7fa0a8")
-        c.paint(
-            intersect(ridge(y, 16, k + 3, n=8, x0=80, x1=520), rect(90, 100, 420, 430)), "#2a4a52", fog=fog, vol=0.3
-        )
-
-    # hung sun and moon masks
-    def mask_face(x, y, r, col, dark, moon_=False, rot=0):
-        P = Pose(x, y, r / 50, rot)
-        c.line([(x, 60), (x, y - r)], [1.4], "#d9c79a")
-        if not moon_:
-            rays = []
-            for i in range(12):
-                a = i / 12 * 6.283
-                rays.append(
-                    curve(
-                        [
-                            (46 * math.cos(a - 0.15), 46 * math.sin(a - 0.15), "c"),
-                            (66 * math.cos(a + 0.06), 66 * math.sin(a + 0.06), "c"),
-                            (46 * math.cos(a + 0.2), 46 * math.sin(a + 0.2), "c"),
-                        ]
-                    )
-                )
-            c.paint(P(merged(rays)), shift(col, -0.05), dark=dark, vol=0.5, shadow=(2, 5, 5, 0.4))
-        m = c.paint(
-            P(ellipse(0, 0, 48, 50)),
-            col,
-            dark=dark,
-            light="#fff6d6",
-            vol=0.8,
-            tex=0.3,
-            shadow=(2, 5, 6, 0.4),
-            rough=0.5,
-        )
-        for s_ in (-1, 1):
-            c.paint(
-                P(curve([(s_ * 8, -6, "c"), (s_ * 18, -13), (s_ * 31, -7, "c"), (s_ * 19, -1)])),
-                "#1a0f16",
-                vol=0,
-                rough=0.2,
-                lit=0,
-            )
-            c.line([P.pt(s_ * 6, -18), P.pt(s_ * 18, -25), P.pt(s_ * 34, -18)], [0.6, 3 * P.s, 0.6], dark, 0.9)
-            c.paint(P(ellipse(s_ * 26, 12, 9, 7)), "#d8705a", vol=0, alpha=0.35, soft=1.5, clip=m)
-        c.paint(
-            P(curve([(-4, -8), (4, -8), (8, 12), (0, 17), (-8, 12)])), shift(col, 0.02), dark=dark, vol=0.9, rough=0.3
-        )
-        if moon_:
-            c.paint(P(curve([(-16, 31, "c"), (0, 25), (16, 31, "c"), (0, 29)])), "#1a0f16", vol=0, rough=0.2, lit=0)
-            c.paint(P(curve([(30, 2), (34, 10), (30, 16), (26, 10)])), "#bfe0ea", vol=0.5, rough=0.2)
-        else:
-            c.paint(P(curve([(-18, 24, "c"), (0, 34), (18, 24, "c"), (0, 40)])), "#1a0f16", vol=0, rough=0.2, lit=0)
-
-    mask_face(196, 214, 40, "#e9b24f", "#8f4f1e", rot=-7)
-    mask_face(410, 240, 36, "#c9d3d6", "#5f7488", True, rot=8)
-    # stage floor
-    floor = poly([(70, 520), (530, 520), (580, 600), (20, 600)])
-    c.paint(
-        floor,
-        "#8a5230",
-        dark="#3a1c14",
-        light="#e8ad68",
-        vol=0,
-        texk="streakh",
-        tex=0.35,
-        grad=((0, 520), (0, 600), -0.1, 0.15),
-    )
-    for i in range(-8, 9):
-        c.line([(300 + i * 28, 520), (300 + i * 36, 600)], [1.2], "#3a1c14", 0.6)
-    c.paint(
-        poly([(20, 598), (580, 598), (580, 632), (20, 632)]), "#5a2a1e", dark="#25100e", vol=0, texk="streakh", tex=0.3
-    )
-    # spotlight
-    c.beam([(285, 60), (315, 60), (412, 572), (188, 572)], "#ffeec0", 0.45, 16)
-    c.glow(300, 560, 150, "#ffe6a8", 0.5, 1.4, sq=3.6)
-    c.lights = [(300, 400, 90, "#ffe3a6", 140, 0.55)]
-    # rabbit conjurer (facing us) pulling a child out of the hat
-    Pose(248, 500, 1.18)
-    c.paint(ellipse(250, 578, 60, 8), "#1a0b0b", vol=0, alpha=0.6, soft=4, lit=0)
-    cape = curve([(222, 470), (196, 520), (176, 578, "c"), (250, 584), (312, 578, "c"), (300, 520), (276, 470)])
-    c.paint(cape, "#7a1f2c", dark="#2a0a14", light="#c9544a", vol=0.8, texk="streakv", tex=0.3, rim="#ffd9a0")
-    for x in (236, 262):
-        c.paint(limb([(x, 530), (x, 570)], [17, 13]), "#1d1a26", vol=0.6)
-        c.paint(ellipse(x + 2, 575, 13, 6), "#14101a", vol=0.6, rim="#ffd9a0")
-    rabbit_front(c, Pose(248, 492, 1.1), "#e6ddd0", dark="#8a7a78", suit="#23202e", rim="#fff0d0")
-    # table and hat
-    c.paint(poly([(318, 552), (392, 552), (386, 584), (324, 584)]), "#3a2030", dark="#1a0c16", vol=0.5, rough=0.5)
-    c.paint(ellipse(355, 552, 46, 8), "#7a2a34", dark="#3a101c", light="#d9705a", vol=0.5, rough=0.4)
-    Hh = Pose(356, 552, 1)
-    c.paint(Hh(ellipse(0, -42, 34, 8)), "#0c0a10", vol=0, rough=0.3, lit=0)
-    # the boy, waist up: one hand in the glove, the other for balance
-    boy = Pose(356, 516, 1)
-    cloth = dict(dark="#8a5a22", light="#ffe6a0", vol=0.9, rough=0.3, rim="#fff3d0", detail=0.8)
-    far_arm = limb([(370, 470), (392, 452), (400, 424)], [17, 15, 12], cap=False)
-    c.paint(far_arm, "#d9a23f", **cloth)
-    hand(c, 400, 425, -80, 15, "open", "#eec09c", 1, "#fff3d0")
-    c.paint(
-        boy(curve([(-22, 6), (-21, -30), (-17, -50), (-6, -56), (8, -56), (18, -50), (22, -30), (22, 6)])),
-        "#d9a23f",
-        **cloth,
-    )
-    for y in (-36, -22):
-        c.paint(boy(ellipse(1, y, 2.2)), "#fff3d0", dark="#a87c3c", vol=0.6, rough=0.1, detail=0.9)
-    c.paint(
-        boy(curve([(-10, -52), (0, -46), (11, -52), (14, -60), (-13, -60)])),
-        "#f6ead0",
-        dark="#a8946c",
-        vol=0.5,
-        rough=0.2,
-        detail=0.8,
-    )
-    head(
+    """From the wings."""
+    c = Card(7188, key=(0.4, -0.7, 0.5), bg="#12070c")
+    S = stage(c)
+    c.lights = []
+    light(c, S)
+    conjurer(c, S)
+    man(c, S)
+    carrot(c, S)
+    wings(c)
+    x, y = S.pt(STAR)
+    f = focus_map(
         c,
-        Pose(356, 436, 0.5, -6, True),
-        "child",
-        "wonder",
-        0.5,
-        skin="#eec09c",
-        hair="#5a3420",
-        style="short",
-        rim="#fff3d0",
-        look=(0.6, -0.1),
+        [(x, y - 130, 140, 180, 1.0), (130, 640, 160, 180, 1.0), (320, 450, 360, 90, 1.0), (300, 780, 300, 110, 0.5)],
+        0.35,
     )
-    c.paint(
-        Hh(curve([(-24, 0, "c"), (-30, -40, "c"), (0, -34), (30, -40, "c"), (24, 0, "c"), (0, 5)])),
-        "#1d1a24",
-        dark="#07060a",
-        light="#6a6470",
-        vol=0.8,
-        rough=0.4,
-        rim="#ffe0ac",
-    )
-    c.paint(
-        Hh(minus(ellipse(0, -42, 42, 10), ellipse(0, -44, 31, 6))),
-        "#25212e",
-        light="#7a7480",
-        vol=0.6,
-        rough=0.3,
-        rim="#ffe0ac",
-    )
-    c.paint(
-        Hh(curve([(-25.5, -8, "c"), (0, -3), (25.5, -8, "c"), (26.5, -17, "c"), (0, -12), (-26.5, -17, "c")])),
-        "#a52f36",
-        vol=0.3,
-        rough=0.3,
-    )
-    # the arm and glove
-    small_sleeve(
-        c,
-        Pose(0, 0, 1),
-        [(276, 484), (290, 494), (312, 474)],
-        "#2a2636",
-        "#fff",
-        w=(20, 17, 14),
-        rim="#ffe0ac",
-        glove="#f4ecdf",
-    )
-    c.paint(
-        limb([(342, 472), (330, 486), (316, 476)], [17, 14, 11], cap=False),
-        "#d9a23f",
-        dark="#8a5a22",
-        light="#ffe6a0",
-        vol=0.9,
-        rough=0.3,
-        rim="#fff3d0",
-        detail=0.8,
-        shadow=(0, 2, 3, 0.3),
-    )
-    hand(c, 318, 477, 196, 13, "grip", "#eec09c", 1, "#fff3d0")
-    small_sleeve(
-        c,
-        Pose(0, 0, 1),
-        [(220, 484), (204, 506), (214, 528)],
-        "#2a2636",
-        "#fff",
-        w=(20, 17, 14),
-        rim="#ffe0ac",
-        glove="#f4ecdf",
-    )
-    # curtains + proscenium
-    for s_, (a, b) in ((1, (-10, 128)), (-1, (472, 610))):
-        curtain(c, a, b, 40, 640, "#8f1f2b", "#2a0710", "#d9584a", folds=6, gather=0.55, side=s_)
-    for i in range(5):  # swags
-        x0, x1 = -20 + i * 128, 120 + i * 128
-        c.paint(
-            curve([(x0, 20, "c"), (x1, 20, "c"), (x1 - 6, 66), ((x0 + x1) / 2, 116), (x0 + 6, 66)]),
-            "#9a2430",
-            dark="#30080f",
-            light="#e0654f",
-            vol=1.0,
-            texk="streakh",
-            tex=0.25,
-            shadow=(0, 6, 8, 0.5),
-        )
-        c.paint(
-            limb([(x0 + 6, 64), ((x0 + x1) / 2, 116), (x1 - 6, 64)], [4, 5, 4]),
-            "#d9a850",
-            dark="#7a4a1c",
-            vol=0.6,
-            rough=0.6,
-        )
-    for x, s_ in ((84, 1), (516, -1)):
-        c.paint(
-            curve([(x - 34 * s_, 396), (x, 388), (x + 10 * s_, 404), (x, 418), (x - 34 * s_, 412)]),
-            "#d9a850",
-            dark="#7a4a1c",
-            vol=0.8,
-            shadow=(0, 3, 4, 0.4),
-        )
-    c.paint(
-        rect(-10, -10, 620, 46),
-        "#6a3f22",
-        dark="#2a130c",
-        light="#d9a050",
-        vol=0.6,
-        texk="streakh",
-        tex=0.3,
-        shadow=(0, 5, 8, 0.5),
-    )
-    # footlights
-    for i in range(9):
-        x = 92 + i * 52
-        c.paint(
-            curve([(x - 12, 632, "c"), (x - 9, 620), (x, 615), (x + 9, 620), (x + 12, 632, "c")]),
-            "#d9a850",
-            dark="#6a3a1a",
-            vol=0.7,
-            rough=0.3,
-        )
-        c.late.append(lambda x=x: c.glow(x, 612, 26, "#ffdf9a", 0.6, 1.2))
-    # audience, back rows to front
-    c.lights = [(300, 560, 60, "#ffce8a", 200, 0.5)]
-    coats = ["#3a3346", "#4a2a34", "#2f3a4a", "#4a4030", "#33443f", "#52303a"]
-    furs = ["#8a7466", "#6f6a70", "#a08a78", "#5f5048", "#b5a598", "#77655c"]
-    for row, (y, s, n, off) in enumerate(((700, 0.72, 8, 0), (770, 1.0, 6, 26), (868, 1.45, 4, -10))):
-        for i in range(n):
-            x = (i + 0.5) / n * 640 - 20 + off + rr.normal(0, 6)
-            k = rr.integers(6)
-            if row == 1 and i == 1:  # a child with borrowed ears
-                P = Pose(x, y, s)
-                person_back_ears(c, P)
-                continue
-            if row == 2 and i == 2:  # one has noticed you
-                rabbit_front(
-                    c,
-                    Pose(x, y, s, -4),
-                    shift(furs[4], -0.1),
-                    dark="#4a3c3a",
-                    suit="#3a2a3a",
-                    rim="#ffd9a0",
-                    collar="#cbb89c",
-                )
-            else:
-                rabbit_back(
-                    c,
-                    Pose(x, y + rr.normal(0, 4), s * rr.uniform(0.92, 1.06), rr.normal(0, 4)),
-                    shift(furs[k], -0.16),
-                    dark="#1f1518",
-                    rim="#ffd39a",
-                    tilt=rr.normal(0, 6),
-                    collar=coats[k],
-                )
-        # seat backs
-        for i in range(n + 1):
-            x = (i + 0.5) / n * 640 - 20 + off + rr.normal(0, 2)
-            w = 300 / n
-            c.paint(
-                curve(
-                    [
-                        (x - w * 0.92, 960, "c"),
-                        (x - w * 0.9, y + 34 * s),
-                        (x - w * 0.6, y + 20 * s),
-                        (x, y + 16 * s),
-                        (x + w * 0.6, y + 20 * s),
-                        (x + w * 0.9, y + 34 * s),
-                        (x + w * 0.92, 960, "c"),
-                    ]
-                ),
-                "#5a1420",
-                dark="#1c060c",
-                light="#a83f3c",
-                vol=0.7,
-                rim="#e8935e",
-                shadow=(0, -3, 5, 0.4),
-            )
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.4, 0, 1), opacity=0.6)
-    return c.finish(shadow_tint="#200a1a", light_tint="#ffe2b0", vignette=0.5)
-
-
-def person_back_ears(c, P):
-    for s_, a in ((-1, -8), (1, 12)):
-        e = transform(curve([(-5, 0), (-6, -20), (-3, -36), (0, -40), (4, -34), (6, -18), (5, 0)]), s_ * 9, -56, 1, a)
-        c.paint(P(e), "#efe6d6", dark="#9a8c80", vol=0.4, rim="#fff0d0")
-    c.paint(
-        P(curve([(-12, -24), (-24, -10), (-30, 20), (-28, 52), (28, 52), (30, 20), (24, -10), (12, -24)])),
-        "#b88a34",
-        dark="#5a3a18",
-        vol=0.8,
-        rim="#ffe0a8",
-    )
-    c.paint(P(limb([(0, -30), (0, -20)], [12, 14])), "#c99a78", vol=0.3)
-    c.paint(P(ellipse(0, -44, 19, 20)), "#4a2c1c", dark="#1a0e0a", vol=0.8, rim="#ffe0a8")
-    c.paint(P(limb([(-19, -50), (0, -64), (19, -50)], [3, 3.4, 3])), "#d9574a", vol=0.3, rough=0.2)
+    loose(c, f, strength=0.45)
+    return c.finish(vignette=0.46, bloom=0.3, bthr=0.66, contrast=0.2, shadow_tint="#1c0a1c", light_tint="#ffeac4")

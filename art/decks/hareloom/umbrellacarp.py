@@ -1,259 +1,297 @@
-"""From the tower the umbrellas in the square are a carp; somebody has begun to feed it."""
+"""From the tower the umbrellas in the wet square are a carp; somebody has let down a hook."""
 
 import math
 
+import cv2
 import numpy as np
+from numba import njit
 
-from art.kit.all import Card, Pose, curve, ellipse, limb, mix, sample, shift, union
+from art.kit.all import Card, Space, blur, curve, limb, plane_noise, ramp, rgb, sample, smoothstep, unit, vec
 
-SENTENCE = "From the tower the umbrellas in the square are a carp; somebody has begun to feed it."
+SENTENCE = "From the tower the umbrellas in the square are a carp; somebody has let down a hook."
 KEY = "fog-vermilion"
 FRAME = "overhead"
 MOOD = "wonder"
 PROTAGONIST = "nobody"
-BODY = [
-    (206, 236),
-    (268, 204),
-    (338, 226),
-    (392, 300),
-    (410, 400),
-    (390, 500),
-    (348, 590),
-    (318, 650),
-    (286, 650),
-    (236, 590),
-    (196, 500),
-    (176, 400),
-    (180, 300),
-]
-TAIL = [
-    (300, 628),
-    (348, 660),
-    (420, 690),
-    (452, 760),
-    (400, 752),
-    (350, 740),
-    (312, 768),
-    (284, 836),
-    (262, 770),
-    (232, 742),
-    (170, 752),
-    (196, 690),
-    (258, 660),
-]
-FINS = [
-    [(186, 346), (120, 372), (84, 440), (96, 478), (150, 462), (186, 430)],
-    [(402, 346), (470, 366), (510, 430), (500, 470), (446, 458), (408, 430)],
-    [(212, 520), (166, 560), (160, 604), (204, 596), (234, 566)],
-    [(378, 520), (424, 556), (432, 600), (388, 594), (356, 566)],
-]
+
+SUN = unit(vec(0.64, 0.46, 0.62))  # low, from the far right, under the clouds
+UP = 2.05  # metres over the ground at which umbrellas are carried
+EYE, LOOK = (0.5, 47.0, -15.0), (0.5, 0.0, 0.6)
+CELL = 0.04  # metres a cell of the map of shadows
+CORNER = (-22.0, -26.0)
+SPINE = [(4.3, 11.0), (4.0, 8.0), (2.6, 4.6), (0.4, 1.2), (-1.5, -2.0), (-1.7, -5.2), (-0.3, -8.0), (0.9, -9.6)]
+GIRTH = [0.75, 2.05, 2.75, 2.95, 2.6, 1.95, 1.25, 0.8]  # half widths along the spine
+WHITE, RED, PALE, BLACK = "#f7f1e4", "#d8402a", "#d4d2cc", "#22232a"
 
 
-def bent(x, y):
-    """Lay the straight fish on its swimming curve."""
-    t = (y - 230) / 600
-    return x - 44 * math.sin(t * 4.0 - 0.5) * (0.35 + 0.8 * max(t, 0)) + 14, y + 6
+def along_spine(t):
+    """A point of the spine at a share t of its length, and the way to its left."""
+    p = sample(SPINE, 200)
+    i = min(int(t * 198), 198)
+    d = unit(p[i + 1] - p[i])
+    return p[i], np.array([-d[1], d[0]])
 
 
-def inside(path, x, y):
-    """Whether a point lies in a path."""
-    return path.contains(float(x), float(y))
+def patch(t, w):
+    """Is this scale one of the red ones?"""
+    spots = [
+        (0.08, 0.0, 0.055, 0.42),
+        (0.27, 0.42, 0.10, 0.62),
+        (0.50, -0.35, 0.11, 0.70),
+        (0.70, 0.35, 0.07, 0.6),
+        (0.90, -0.1, 0.06, 0.8),
+    ]
+    return any(((t - a) / b) ** 2 + ((w - q) / r) ** 2 < 1 for a, q, b, r in spots)
 
 
-def square(c):
-    """Wet cobbles in fans, seen from high up in rain; a tram line crosses a corner."""
-    c.sky([(0, "#6f757c"), (0.5, "#8c9090"), (1, "#62686e")], warp=0.5)
-    rr = np.random.default_rng(2)
-    for r in range(34):
-        for k in range(24):
-            x = -10 + k * 27 + (r % 2) * 13.5 + rr.normal(0, 1.2)
-            y = -10 + r * 27.5 + rr.normal(0, 1.2)
-            c.paint(
-                ellipse(x, y, 12.4, 12.6),
-                shift("#868a8c", rr.normal(0, 0.03)),
-                dark="#4c5258",
-                light="#d8d8d0",
-                vol=0.5,
-                rough=0.8,
-                alpha=0.8,
-                tex=0.2,
-            )
-    c.brush((14, 8), thr=(0, 0.03), length=3.0, jitter=0.014, opacity=0.45)
-    for d in (0, 26):
-        c.line([(-20, 96 + d), (150, 40 + d), (330, -30 + d)], [4.4], "#4a4c52", 0.9)
-        c.line([(-20, 94 + d), (150, 38 + d), (330, -32 + d)], [1.5], "#e8e4d8", 0.7)
-    for x, y, rx, ry in (
-        (520, 250, 70, 34),
-        (70, 640, 60, 40),
-        (520, 830, 90, 40),
-        (90, 200, 44, 24),
-    ):  # puddles that hold the sky
-        c.paint(
-            curve(
-                [
-                    (x - rx, y),
-                    (x - rx * 0.5, y - ry * 0.8),
-                    (x + rx * 0.3, y - ry),
-                    (x + rx, y - ry * 0.2),
-                    (x + rx * 0.6, y + ry * 0.7),
-                    (x - rx * 0.4, y + ry),
-                ]
-            ),
-            "#b8c0c4",
-            light="#f4f4ec",
-            dark="#6f7880",
-            vol=0.15,
-            rough=1.4,
-            alpha=0.75,
-        )
+def scales(rr):
+    """The umbrellas of the body, in rows across it like scales: x, z, colour."""
+    length = float(np.hypot(*np.diff(sample(SPINE, 200), axis=0).T).sum())
+    step = 1.14
+    for k in range(int(length / step) + 1):
+        t = min(1.0, k * step / length)
+        half = float(np.interp(t, np.linspace(0, 1, len(GIRTH)), GIRTH))
+        p, n = along_spine(t)
+        m = max(1, round(2 * half / 1.2))
+        m += (m + k) % 2
+        for i in range(m):
+            w = (i - (m - 1) / 2) * 1.2
+            q = p + n * w + rr.normal(0, 0.07, 2)
+            eye = k == 1 and i in {0, m - 1}
+            yield q[0], q[1], BLACK if eye else RED if patch(t, w / max(half, 1)) else WHITE
 
 
-def umbrella(c, x, y, r, col, rot, rib="#ffffff"):
-    """An open umbrella from straight above: eight panels, ribs, a tip, and a little of whoever is under it."""
-    c.paint(ellipse(x + r * 0.34, y + r * 0.42, r * 1.02, r), "#22262c", vol=0, alpha=0.45, soft=r * 0.16, lit=0)
-    pts = []
-    for i in range(8):
-        a = math.radians(rot + i * 45)
-        b = math.radians(rot + i * 45 + 22.5)
-        pts += [(x + r * math.cos(a), y + r * math.sin(a), "c"), (x + r * 0.9 * math.cos(b), y + r * 0.9 * math.sin(b))]
-    m = c.paint(
-        curve(pts, k=0.3),
-        col,
-        dark=shift(col, -0.24, 1.05, -10),
-        light=mix(shift(col, 0.16), "#fff6e8", 0.4),
-        vol=0.95,
-        rough=0.2,
-        tex=0.12,
-        rim="#fff4e8",
-        rimw=0.9,
-        detail=0.5,
+def fin(base, n, spread, reach, rows, rr):
+    """Rays of pale umbrellas that open from a point: x, z, colour."""
+    for k in range(rows):
+        d = reach * (k + 1) / rows
+        m = max(2, round(math.radians(spread) * d / 1.15) + 1)
+        for i in range(m):
+            a = math.atan2(n[1], n[0]) + math.radians(spread) * (i / (m - 1) - 0.5)
+            if abs(i / (m - 1) - 0.5) < 0.12 and k == rows - 1 and rows > 3:
+                continue  # the notch of the tail
+            yield base[0] + math.cos(a) * d + rr.normal(0, 0.08), base[1] + math.sin(a) * d + rr.normal(0, 0.08), PALE
+
+
+def carp(rr):
+    """Everybody who is part of it, and a few who are not."""
+    out = list(scales(rr))
+    for t, side, turn, spread, reach, rows in (
+        (0.24, 1, 0.55, 62, 4.3, 4),
+        (0.24, -1, 0.55, 62, 4.3, 4),
+        (0.62, 1, 0.7, 48, 2.9, 3),
+        (0.62, -1, 0.7, 48, 2.9, 3),
+    ):
+        p, n = along_spine(t)
+        back = np.array([n[1], -n[0]])
+        half = float(np.interp(t, np.linspace(0, 1, len(GIRTH)), GIRTH))
+        d = unit(n * side + back * -turn)
+        out += list(fin(p + n * side * (half - 0.4), d, spread, reach, rows, rr))
+    p, n = along_spine(0.995)
+    out += list(fin(p + np.array([-0.3, 0.3]), np.array([0.35, -0.94]), 88, 5.2, 5, rr))
+    p, n = along_spine(0.02)
+    for s in (-1, 1):
+        out += [
+            (*(p + n * s * (1.15 + 0.75 * i) + np.array([0.3, 0.9 + 0.35 * i - 0.28 * i * i])), PALE) for i in range(3)
+        ]
+    return out + [
+        (x, z, BLACK) for x, z in ((-9.5, 9.0), (10.0, -6.5), (-9.2, -11.0), (8.9, 1.8), (-7.9, 2.2), (9.2, -15.0))
+    ]
+
+
+def shadow_map(people):
+    """Where the sun is kept off the ground, from above."""
+    m = np.zeros((1250, 1100), np.uint8)
+
+    def cell(x, z):
+        return int((x - CORNER[0]) / CELL * 16), int((z - CORNER[1]) / CELL * 16)
+
+    ox, oz = -SUN[0] / SUN[1], -SUN[2] / SUN[1]
+    for x, z, r in people:
+        a, b = cell(x, z), cell(x + ox * 1.5, z + oz * 1.5)
+        cv2.line(m, a, b, 255, 9, cv2.LINE_AA, 4)
+        cv2.circle(m, cell(x + ox * UP, z + oz * UP), int(r / CELL * 16), 255, -1, cv2.LINE_AA, 4)
+        cv2.circle(m, b, int(0.26 / CELL * 16), 255, -1, cv2.LINE_AA, 4)
+    return blur(m.astype(np.float32) / 255, 2.2)
+
+
+def pools(u, v):
+    """How deep the water stands on the paving, 0..1."""
+    n = plane_noise("soft", u, v, 34.0) + 0.12 * plane_noise("mottle", u, v, 14.0)
+    return smoothstep(0.36, 0.46, n)
+
+
+def paving(c, S, shade):
+    """Wet setts in rows, puddles full of pale sky, and the low sun over all of it."""
+    D = S.rays(c.xx, c.yy)
+    t = -S.C[1] / D[..., 1]
+    x, z = (S.C[0] + D[..., 0] * t).astype(np.float32), (S.C[2] + D[..., 2] * t).astype(np.float32)
+    a = 0.5
+    u, v = x * math.cos(a) + z * math.sin(a), -x * math.sin(a) + z * math.cos(a)
+    row = np.floor(v / 0.62)
+    col = np.floor(u / 0.9 + 0.5 * (row % 2))
+    fu, fv = (u / 0.9 + 0.5 * (row % 2)) % 1, (v / 0.62) % 1
+    joint = np.maximum(smoothstep(0.05, 0.0, np.minimum(fu, 1 - fu)), smoothstep(0.07, 0.0, np.minimum(fv, 1 - fv)))
+    one = (np.sin(col * 12.9898 + row * 78.233) * 43758.5453) % 1
+    tone = (
+        0.20
+        + 0.14 * (one - 0.5)
+        - 0.20 * joint
+        + 0.10 * plane_noise("mottle", x, z, 5.0)
+        + 0.12 * plane_noise("soft", x, z, 40.0)
     )
-    for i in range(8):
-        a = math.radians(rot + i * 45)
-        c.line(
-            [(x, y), (x + r * math.cos(a), y + r * math.sin(a))], [1.0, 0.8], shift(col, -0.22), 0.6, clip=m, rough=0.1
+    glint = np.exp(-(((x - 9) / 13) ** 2) - ((z - 13) / 15) ** 2)
+    i = np.clip(((x - CORNER[0]) / CELL), 0, shade.shape[1] - 1).astype(np.float32)
+    j = np.clip(((z - CORNER[1]) / CELL), 0, shade.shape[0] - 1).astype(np.float32)
+    dark = cv2.remap(shade, i, j, cv2.INTER_LINEAR)
+    tone = tone + (0.18 + 0.30 * glint) * (1 - dark) - 0.20 * dark
+    img = ramp(tone, [(0, "#1c1e26"), (0.3, "#41464f"), (0.55, "#767a7c"), (0.8, "#b9b2a2"), (1, "#f0dcb8")])
+    wet = pools(x, z) * (1 - 0.35 * dark)
+    sky = ramp(
+        0.35 + 0.5 * glint + 0.25 * plane_noise("soft", x, z, 22.0, off=9),
+        [(0, "#7f868c"), (0.5, "#b9bab4"), (1, "#fff0d0")],
+    )
+    k = (wet * 0.6)[..., None]
+    c.img = (img * (1 - k) + sky * k * (1 - 0.5 * dark[..., None])).astype(np.float32)
+
+
+@njit(cache=True, fastmath=True)
+def open_umbrella(img, own, C, R, U, F, f, cx, cy, ss, px, pz, r, turn, col, sun, box):
+    """One umbrella: eight gores on a shallow bowl, seen by rays; wet, lit from one side."""
+    ball = r * 1.22
+    low = math.sqrt(ball * ball - r * r)
+    oy = UP - low
+    for j in range(box[1], box[3]):
+        for i in range(box[0], box[2]):
+            a, b = ((i + 0.5) / ss - cx) / f, (cy - (j + 0.5) / ss) / f
+            dx, dy, dz = F[0] + a * R[0] + b * U[0], F[1] + a * R[1] + b * U[1], F[2] + a * R[2] + b * U[2]
+            l = math.sqrt(dx * dx + dy * dy + dz * dz)
+            dx, dy, dz = dx / l, dy / l, dz / l
+            ex, ey, ez = C[0] - px, C[1] - oy, C[2] - pz
+            q = ex * dx + ey * dy + ez * dz
+            h = q * q - (ex * ex + ey * ey + ez * ez - ball * ball)
+            if h < 0:
+                continue
+            t = -q - math.sqrt(h)
+            x, y, z = ex + dx * t, ey + dy * t, ez + dz * t
+            w = math.atan2(z, x) + turn
+            s = math.cos(4 * w)
+            g = abs(s)
+            rim = low + 0.07 * r * (1 - g)
+            if y < rim - 0.02 * r:
+                continue
+            m = math.hypot(x, z) / r
+            nx, ny, nz = x / ball, y / ball, z / ball
+            bend = 0.55 * math.sin(8 * w) * min(1.0, m * 1.4)
+            nx, nz = nx + bend * -z / (m * r + 0.02) * 0.6, nz + bend * x / (m * r + 0.02) * 0.6
+            l = math.sqrt(nx * nx + ny * ny + nz * nz)
+            nx, ny, nz = nx / l, ny / l, nz / l
+            lam = max(0.0, nx * sun[0] + ny * sun[1] + nz * sun[2])
+            k = dx * nx + dy * ny + dz * nz
+            sp = max(0.0, (dx - 2 * k * nx) * sun[0] + (dy - 2 * k * ny) * sun[1] + (dz - 2 * k * nz) * sun[2])
+            e = 0.30 + 0.22 * ny + 0.72 * lam
+            e *= 1 - 0.35 * max(0.0, m - 0.72) / 0.28
+            if g > 0.975 and m > 0.06:
+                e *= 0.80
+            hot = 0.55 * sp**18 + (0.35 if m < 0.05 else 0.0)
+            for ch in range(3):
+                warm = 1.06 - 0.06 * ch if lam > 0.45 else 0.95 + 0.05 * ch
+                img[j, i, ch] = min(1.0, col[ch] * e * warm + hot * (1.0 - 0.08 * ch))
+            own[j, i] = 1.0
+
+
+def crowd(c, S, people, rr):
+    """All umbrellas, far ones first, each with its own colour, size and turn."""
+    own = np.zeros((c.h, c.w), np.float32)
+    for x, z, r, col in sorted(people, key=lambda q: -q[1]):
+        u, v = S.pt((x, UP, z))
+        k = S.scale((x, UP, z)) * r * 1.5
+        s = c.ss
+        box = np.array(
+            [max(0, int((u - k) * s)), max(0, int((v - k) * s)), min(c.w, int((u + k) * s)), min(c.h, int((v + k) * s))]
         )
-    c.paint(ellipse(x, y, max(1.2, r * 0.09)), "#efe6d4", dark="#6a5a44", vol=0.8, rough=0.05, detail=1)
+        tint = np.clip(rgb(col) * (1 + rr.normal(0, 0.05)) + rr.normal(0, 0.014, 3), 0, 1).astype(np.float64)
+        open_umbrella(
+            c.img,
+            own,
+            S.C,
+            S.R,
+            S.U,
+            S.F,
+            float(S.f),
+            float(S.cx),
+            float(S.cy),
+            float(s),
+            x,
+            z,
+            r,
+            rr.uniform(0, 0.78),
+            tint,
+            SUN,
+            box,
+        )
+    c.detail = np.maximum(c.detail, own * 0.7)
 
 
-def fill(shape, gap, rr, region):
-    """Places of umbrellas inside a path, loosely hexagonal."""
-    out = []
-    x0, y0, x1, y1 = region
-    for r in range(int((y1 - y0) / (gap * 0.87)) + 2):
-        for k in range(int((x1 - x0) / gap) + 2):
-            x = x0 + k * gap + (r % 2) * gap / 2 + rr.normal(0, gap * 0.06)
-            y = y0 + r * gap * 0.87 + rr.normal(0, gap * 0.06)
-            if inside(shape, x, y):
-                out.append((x, y))
-    return out
+def rain_rings(c, S, rr):
+    """Where drops fall into the puddles."""
+    for _ in range(900):
+        x, z = rr.uniform(-13, 14), rr.uniform(-18, 20)
+        if float(pools(np.array([[x]], np.float32), np.array([[z]], np.float32))[0, 0]) < 0.6:
+            continue
+        u, v = S.pt((x, 0, z))
+        k = S.scale((x, 0, z)) * rr.uniform(0.08, 0.32)
+        a = np.linspace(0, 2 * np.pi, 18)
+        c.line(
+            [(u + k * math.cos(q), v + k * 0.95 * math.sin(q)) for q in a],
+            [0.5],
+            rr.choice(["#fff6e0", "#6f757c"]),
+            0.4,
+            rough=0,
+        )
+
+
+def hook(c, S):
+    """A line from somewhere above us, and the hook at its end; its shadow lies on the stones."""
+    x, y = S.pt((5.2, 6.0, 10.6))
+    shape = [(x + 2, y - 34), (x + 2, y - 6), (x - 1, y + 8), (x - 12, y + 13), (x - 23, y + 6), (x - 24, y - 6)]
+    far = [(a * 0.8 - 8, b * 0.8 + 118) for a, b in shape]
+    c.paint(limb(far, [2.6, 3, 3.4, 3.4, 3, 1.0]), "#14151c", vol=0, alpha=0.5, soft=1.6, lit=0)
+    top = (x + 34, -10)
+    c.line([(far[0][0] + 30, far[0][1] - 90), far[0]], [1.0], "#14151c", 0.3, soft=1.2)
+    c.line(
+        [top, ((x + top[0]) / 2 + 3, (y - 40) / 2), (x + 2, y - 40)], [0.9, 1.2], "#f6ead0", 0.95, rough=0.1, detail=1
+    )
+    steel = dict(dark="#23252e", light="#fff6e2", rough=0.15, rim="#fff8e8", rimw=1.2, rimdir=(1, -0.6), detail=1)
+    c.paint(limb(shape, [3.4, 4.4, 5.2, 5.4, 4.6, 1.0]), "#8d9096", vol=1.0, shadow=(-5, 9, 7, 0.35), **steel)
+    c.paint(
+        curve([(x - 24.5, y - 9, "c"), (x - 22, y - 1), (x - 15, y + 2, "c"), (x - 20, y + 6), (x - 25, y + 2)]),
+        "#9a9ca0",
+        vol=0.8,
+        **steel,
+    )
+    c.paint(
+        limb([(x - 1.4, y - 38), (x + 5, y - 38), (x + 4, y - 33), (x - 1, y - 34)], [2, 2.2, 2.2, 2]),
+        "#8d9096",
+        vol=0.8,
+        **steel,
+    )
 
 
 def draw():
-    """Rain, about four in the afternoon."""
-    c = Card(7424, key=(-0.55, -0.6, 0.6))
-    square(c)
-    rr = np.random.default_rng(7)
-    patches = [
-        curve([(214, 250), (280, 214), (330, 240), (340, 300), (290, 340), (230, 320)]),
-        curve([(300, 380), (390, 360), (404, 430), (370, 500), (310, 480)]),
-        curve([(196, 470), (260, 450), (290, 540), (260, 600), (222, 560)]),
-        curve([(300, 590), (340, 580), (330, 650), (290, 650)]),
+    """The rain is nearly over; a low sun comes in under the clouds."""
+    c = Card(8383, key=(0.6, -0.6, 0.5))
+    rr = np.random.default_rng(83)
+    S = Space(c, eye=EYE, look=LOOK, f=1010, centre=(300, 438))
+    people = [
+        (float(x), float(z), (0.70 if col in {WHITE, RED} else 0.60) * rr.uniform(0.95, 1.06), col)
+        for x, z, col in carp(rr)
     ]
-    body, tail, fins = curve(BODY), curve(TAIL), [curve(f) for f in FINS]
-    spots = []
-    for f in fins:
-        b = f.getBounds()
-        spots += [
-            (x, y, 13, mix("#f0ece0", "#c8c4bc", rr.random() * 0.6))
-            for x, y in fill(f, 23, rr, (b.left(), b.top(), b.right(), b.bottom()))
-        ]
-    b = tail.getBounds()
-    spots += [
-        (x, y, 13.5, "#f3ede0" if rr.random() < 0.72 else "#d9452c")
-        for x, y in fill(tail, 24, rr, (b.left(), b.top(), b.right(), b.bottom()))
-    ]
-    b = body.getBounds()
-    for x, y in fill(body, 29, rr, (b.left(), b.top(), b.right(), b.bottom())):
-        if math.hypot(x - 240, y - 268) < 17 or math.hypot(x - 342, y - 262) < 17:
-            continue
-        col = "#d9452c" if any(inside(p, x, y) for p in patches) else "#f6f0e4"
-        spots.append((x, y, 17, shift(col, rr.normal(0, 0.015))))
-    spots += [(240, 268, 13, "#1c1c22"), (342, 262, 13, "#1c1c22")]
-    for x, y, r, col in sorted(spots, key=lambda q: q[1]):
-        umbrella(c, *bent(x, y), r, col, rr.uniform(0, 45))
-    # whiskers: two children in a line each, under very small ones
-    for w in ([(236, 214), (200, 184), (160, 182), (132, 200)], [(318, 206), (352, 172), (396, 170), (424, 190)]):
-        for x, y in sample(w, 6)[1:]:
-            umbrella(c, *bent(x, y), 8.4, "#f0b08c", rr.uniform(0, 45))
-    # others who belong to nothing
-    for x, y, r, col in (
-        (60, 330, 17, "#3a3c44"),
-        (540, 540, 17, "#3a3c44"),
-        (528, 120, 16, "#4a4c54"),
-        (58, 790, 17, "#3a3c44"),
-        (470, 850, 16, "#5a5c60"),
-        (96, 66, 16, "#44464e"),
-        (560, 700, 15, "#3a3c44"),
-    ):
-        umbrella(c, x, y, r, col, rr.uniform(0, 45))
-    # bread: flung from above, still in the air, with ring after ring where it has fallen
-    for x, y, s in ((286, 120, 15), (322, 92, 11), (256, 84, 9), (300, 60, 18), (350, 130, 8)):
-        c.paint(ellipse(x + s * 0.9, y + s * 1.5, s * 0.8, s * 0.6), "#22262c", vol=0, alpha=0.35, soft=s * 0.25, lit=0)
-        c.paint(
-            Pose(x, y, s / 10, rr.uniform(0, 360))(curve([(-9, -4), (-2, -8), (8, -5), (10, 4), (2, 8), (-8, 5)])),
-            "#e8c078",
-            dark="#8a5a2c",
-            light="#fff0c0",
-            vol=0.9,
-            rough=1.0,
-            tex=0.4,
-            detail=0.8,
-        )
-    hand(c)
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.64 + c.detail * 0.4, 0, 1), opacity=0.55)
-
-    def rain():
-        for _ in range(150):  # it falls away from us, toward the middle
-            x, y = rr.uniform(10, 590), rr.uniform(10, 890)
-            d = np.array([300 - x, 470 - y]) * 0.05
-            c.line([(x, y), (x + d[0], y + d[1])], [1.3, 0.4], "#f0f2f0", rr.uniform(0.15, 0.5), rough=0.05)
-
-    c.late.append(rain)
-    return c.finish(shadow_tint="#1c2430", light_tint="#fff6e8", vignette=0.32, contrast=0.2, paper=0.04, grain=0.02)
-
-
-def hand(c):
-    """At the very top a cuff and open fingers: whoever stands on the tower with us."""
-    skin = "#d8a888"
-    kw = dict(dark=shift(skin, -0.24, 1.1, -14), light=shift(skin, 0.12), vol=0.95, rough=0.3, rim="#fff4e8")
-    c.paint(
-        curve([(404, -20, "c"), (520, -20, "c"), (506, 30), (470, 44), (424, 36)]),
-        "#3f4a5c",
-        dark="#161c26",
-        light="#98a4b4",
-        vol=0.9,
-        texk="streakv",
-        tex=0.3,
-        rough=0.4,
-        shadow=(8, 18, 14, 0.45),
-    )
-    fingers = [
-        limb([(434, 36), (414, 60), (396, 80)], [19, 17, 13]),
-        limb([(447, 42), (432, 76), (417, 101)], [19, 17, 13]),
-        limb([(461, 46), (451, 84), (440, 110)], [19, 17, 13]),
-        limb([(475, 44), (470, 78), (463, 100)], [17, 15, 11.5]),
-    ]
-    c.paint(
-        union(
-            curve([(424, 26), (500, 24), (494, 56), (460, 66), (426, 56)]),
-            limb([(486, 34), (510, 50), (523, 70)], [20, 17, 12.5]),
-            *fingers,
-        ),
-        skin,
-        shadow=(10, 22, 14, 0.4),
-        px=220,
-        **kw,
-    )
-    for p in ([(436, 40), (416, 66)], [(450, 48), (432, 80)], [(464, 50), (452, 84)]):
-        c.line([(p[0][0] + 6, p[0][1] + 4), (p[1][0] + 8, p[1][1] + 4)], [0.6, 1.8, 0.6], kw["dark"], 0.6)
+    paving(c, S, shadow_map([q[:3] for q in people]))
+    c.brush((12, 6), thr=(0, 0.03), length=3.4, jitter=0.02, opacity=0.6, keep=np.full((c.h, c.w), 0.5, np.float32))
+    rain_rings(c, S, rr)
+    crowd(c, S, people, rr)
+    hook(c, S)
+    c.glow(600, 40, 420, "#ffdca0", 0.28)
+    c.brush((6, 3.5), thr=(0, 0.05), keep=np.clip(0.6 + 0.4 * c.detail, 0, 1), opacity=0.55)
+    return c.finish(vignette=0.34, bloom=0.16, bthr=0.82, contrast=0.22, shadow_tint="#1c2030", light_tint="#fff0d4")

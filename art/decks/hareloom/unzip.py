@@ -1,473 +1,367 @@
-"""A bear as big as a hill unzips its winter coat; inside, spring is still getting dressed."""
+"""The hill is a bear asleep in its winter coat; somebody has found the zip, and inside it is spring."""
 
 import numpy as np
 
 from art.kit.all import (
     Card,
     Frame,
-    Pose,
-    bird,
-    cloud,
     curve,
     dabs,
     ellipse,
     focus_map,
     grass,
-    house,
-    intersect,
     limb,
     loose,
     merged,
-    metal,
-    person,
+    mix,
     pines,
     poly,
-    rect,
     rgb,
     ridge,
     sample,
-    shift,
-    transform,
-    union,
 )
 
-SENTENCE = "A bear as big as a hill unzips its winter coat; inside, spring is still getting dressed."
+SENTENCE = "The hill is a bear asleep in its winter coat; somebody has found the zip, and inside it is spring."
 KEY = "snow-pearl"
-FRAME = "object"
-MOOD = "comic"
+FRAME = "landscape"
+MOOD = "wonder"
 PROTAGONIST = "animal"
 
-FUR = dict(dark="#2c1c1e", light="#b08a68")
-COL = "#6a4a3a"
-UP = [(258, 574), (300, 480), (378, 428), (462, 452), (524, 560), (548, 650)]
-LOW = [(258, 574), (296, 640), (372, 690), (452, 704), (514, 690), (548, 650)]
+LEFT = [(408, 372), (392, 450), (366, 540), (348, 630), (344, 716)]  # the two lips of the opened coat
+RIGHT = [(408, 372), (428, 450), (452, 540), (474, 630), (486, 716)]
+SEAM = [(408, 372), (412, 320), (404, 268), (384, 226)]  # where it is still shut
+FUR = dict(dark="#1e1a2a", light="#a88a7c")
+COAT = [
+    (-30, 640),
+    (30, 520),
+    (110, 420),
+    (190, 344),
+    (236, 330),
+    (282, 296),
+    (340, 236),
+    (420, 204),
+    (500, 226),
+    (570, 300),
+    (640, 420),
+    (640, 740, "c"),
+    (420, 724),
+    (200, 716),
+    (-30, 730, "c"),
+]
 
 
-def inside(c, m):
-    """A warm April, not ready."""
-    rr = np.random.default_rng(4)
-    c.paint(
-        poly([(230, 400), (570, 400), (570, 720), (230, 720)]),
-        "#f8f0a8",
-        dark="#a8d8a0",
-        light="#fffdf0",
-        vol=0,
-        lit=0,
-        clip=m,
-        grad=((0, 430), (0, 640), 0.4, -0.3),
-    )
-    for y, col, s in ((556, "#a8d070", 3), (590, "#84bc4c", 8), (628, "#5f9c3a", 5)):
-        c.paint(
-            intersect(ridge(y, 12, s, n=6), rect(230, 400, 340, 330)),
-            col,
-            dark=shift(col, -0.16),
-            light="#eaf6a0",
-            vol=0.3,
-            clip=m,
-            lit=0,
-            rough=0.6,
+def winter(c):
+    """A dusk with far hills, all of it cold."""
+    c.sky([(0, "#2f4468"), (0.2, "#54708f"), (0.38, "#9aa6b8"), (0.52, "#dcbcb4"), (1, "#8a98b4")], warp=0.1)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.014, opacity=0.75)
+    c.fog_colour = rgb("#a8aec2")
+    rr = np.random.default_rng(3)
+    for y, amp, col, fog, n, h in ((330, 16, "#8a9ab4", 0.6, 26, 26), (430, 14, "#7486a4", 0.4, 18, 40)):
+        c.paint(ridge(y, amp, int(y)), col, light="#e6e8ee", vol=0.2, fog=fog, rough=1.0)
+        xs = rr.uniform(-10, 610, n)
+        pines(c, xs, y + 12 + rr.normal(0, 5, n), h * rr.uniform(0.6, 1.2, n), "#4a5a78", fog=fog, seed=n)
+    c.veil("#b4b8c8", 380, 640, 0.4, seed=2)
+
+
+def bear(c):
+    """The hill: flank, snow on the back, trees along the spine."""
+    k = Frame(c, 0, 0, 100)
+    m = k.paint(COAT, "#50424a", vol=0.8, rough=1.6, px=240, grad=((0, 240), (0, 720), 0.12, -0.2), **FUR)
+    flow = [
+        [(420, 215), (340, 330), (280, 700)],
+        [(430, 215), (430, 420), (420, 720)],
+        [(450, 215), (540, 400), (600, 720)],
+        [(250, 330), (160, 440), (90, 700)],
+        [(300, 300), (240, 430), (200, 710)],
+    ]
+    k.fur(m, flow, 26, 1.5, con=0.3)
+    low = [
+        (x, y + 34 + 26 * np.sin(x * 0.047) + 18 * np.sin(x * 0.11 + 2) + 0.16 * abs(x - 400))
+        for x, y in sample(COAT[2:11], 32)
+    ]
+    up = [(x, y - 9) for x, y in sample(COAT[2:11], 32)]
+    snow = dict(dark="#5a6e9c", light="#f0e4e2", vol=0.8)
+    c.paint(curve(up + low[::-1]), "#b4c0d6", rough=1.6, px=200, shadow=(0, 7, 7, 0.35), **snow)
+    rr = np.random.default_rng(8)
+    drops = [
+        limb(
+            [(x, y - 6), (x + rr.normal(0, 3), y + 12), (x + rr.normal(0, 3), y + 18 + 30 * rr.random() ** 2)],
+            [15, 10, 4],
         )
-    pts = [(300, 520, 20), (318, 496, 22), (340, 508, 20), (322, 520, 22)]
-    c.paint(
-        merged(
-            [
-                limb([(318, 604), (322, 550), (312, 510)], [13, 7, 3], cap=False),
-                limb([(321, 556), (336, 528), (340, 510)], [6, 4, 2]),
-            ]
-        ),
-        "#6a4430",
-        vol=0.7,
-        clip=m,
-    )
-    dabs(c, pts, 4.6, ["#c85a7a", "#f090a8", "#ffc8d0", "#fff4f2"], seed=3, per=60, clip=m)
-    # the other tree has only one sleeve of blossom on
-    c.paint(
-        merged(
-            [
-                limb([(510, 622), (504, 560), (496, 520)], [13, 7, 3], cap=False),
-                limb([(505, 564), (520, 540), (528, 516)], [6, 4, 2]),
-                limb([(498, 530), (482, 508)], [3, 1.5]),
-                limb([(522, 538), (536, 534)], [2.4, 1]),
-            ]
-        ),
-        "#6a4430",
-        vol=0.7,
-        clip=m,
-    )
-    dabs(c, [(486, 512, 15), (494, 524, 13)], 4.2, ["#c85a7a", "#f090a8", "#ffc8d0", "#fff4f2"], seed=6, per=46, clip=m)
-    for x, y in ((318, 604), (510, 622)):
-        grass(c, x - 11, x + 11, y + 3, 10, ["#4f8c34", "#84bc4c"], 22, 2)
-    for y, r in ((656, 11), (640, 8), (628, 6)):  # a guest from the other side
-        c.paint(
-            ellipse(338, y - 4, r), "#fbfbff", dark="#a8b4d0", light="#ffffff", vol=0.9, rough=0.2, clip=m, detail=0.8
-        )
-    c.paint(union(rect(331, 617, 14, 2.4), rect(334, 609, 8, 9)), "#2f2a34", vol=0.3, rough=0.1, clip=m, detail=0.8)
-    for _ in range(150):
-        x, y = rr.uniform(262, 548), 606 + 90 * rr.random()
-        c.paint(
-            ellipse(x, y, 2.4 + (y - 600) * 0.02, 2 + (y - 600) * 0.02),
-            rr.choice(["#fff6d8", "#f6c83c", "#f07a8a", "#b87ac8", "#ffffff"]),
-            vol=0.2,
-            rough=0.2,
-            clip=m,
-            lit=0,
-        )
-
-
-def spring(c):
-    """Two birds tie her sash; she has no shoes yet."""
-    c.paint(ellipse(404, 690, 44, 6), "#2c4a20", vol=0, alpha=0.5, soft=4, lit=0)
-    o = person(
+        for x, y in low[1:-1]
+    ]
+    c.paint(merged(drops), "#a4b2cc", rough=1.4, **snow)
+    pts = sample(COAT[4:11], 15)
+    keep = [p for p in pts if abs(p[0] - 386) > 26]
+    pines(
         c,
-        404,
-        690,
-        204,
-        body="slim",
-        pose="stand",
-        view="three",
-        facing=-1,
-        clothes="dress",
-        col="#5fa83c",
-        col2="#fff4d8",
-        style="long",
-        hair="#c8783c",
-        skin="#f0c8a8",
-        face="laugh",
-        arms=((14, 30, 46, 24), (14, 30, 46, 24)),
-        legs="#f0c8a8",
-        shoes="#f0c8a8",
-        rim="#fffbe0",
-        tilt=-8,
-        look=(-0.5, 0.3),
-        pattern="flowers",
-        pcol="#ffd0dc",
+        [p[0] for p in keep],
+        [p[1] + 10 for p in keep],
+        [30 + 34 * rr.random() for _ in keep],
+        "#33445c",
+        seed=4,
+        rim="#e8e0e0",
     )
-    # buds for curlers
-    X, Y = o["head"]
-    for u, v, a in ((-19, -17, 40), (-7, -25, 12), (8, -24, -16), (19, -14, -44)):
-        P = Pose(X + u * 0.9, Y + v + 6, 1, a)
-        c.paint(P(ellipse(0, 0, 5, 7)), "#f090a8", dark="#a83a5a", light="#ffe0e4", vol=1.0, rough=0.1, detail=0.9)
-        c.paint(
-            P(curve([(-3.6, 2, "c"), (0, 7, "c"), (3.6, 2, "c"), (0, 3)])), "#5f9c3a", vol=0.4, rough=0.1, detail=0.9
-        )
-    # two birds tie the sash
-    x, y = o["hip"][0], o["hip"][1] - 19
-    for q, cl in (((336, 548), "#e0884a"), ((474, 540), "#4f8ac0")):
-        left = q[0] < x
-        bird(c, Pose(*q, 0.62, 0, left), cl)
-        c.line(
-            [(x, y), ((x + q[0]) / 2, y + 6), (q[0] + (9 if left else -9), q[1] + 2)],
-            [4.6, 3.6, 2.6],
-            "#f07a8a",
-            dark="#b83a5a",
-            vol=0.5,
-            rough=0.2,
-            detail=0.9,
-        )
-    c.paint(
-        ellipse(x, y, 16, 4.4),
-        "#f07a8a",
-        dark="#b83a5a",
-        light="#ffd0d4",
-        vol=0.8,
-        rough=0.1,
-        detail=0.9,
-        clip=o["cloth"],
-    )
-
-
-def teeth(c, pts, side):
-    """The brass teeth of one edge, with its tape."""
-    q = sample(pts, 60)
-    c.line([tuple(p) for p in q], [15], "#2f2a34", dark="#141018", light="#6a6070", vol=0.6, rough=0.4)
-    k = Frame(c, 0, 0, 100, rim="#fff6d0", detail=0.9)
-    for i in range(1, 59):
-        d = q[min(i + 1, 59)] - q[i - 1]
-        d = d / (np.hypot(*d) + 1e-9)
-        n = np.array([d[1], -d[0]]) * side
-        a = q[i] - n * 3
-        metal(
-            k,
-            poly([tuple(a - d * 2.1), tuple(a + d * 2.1), tuple(a - n * 8 + d * 1.6), tuple(a - n * 8 - d * 1.6)]),
-            "#d0a040",
-        )
 
 
 def face(c):
-    """One eye open: is anybody watching?"""
-    h = Frame(c, 158, 628, 540, -12, rim="#fff0e0", detail=0.6)
-    for s in (-1, 1):
-        h.paint(ellipse(s * 14.5, -13.4, 6.4, 6.2), COL, **FUR, vol=0.9, rim=True, rough=1.2)
-        h.paint(ellipse(s * 14.2, -12.6, 3.6, 3.6), "#3a2624", vol=-0.4, soft=0.6)
-    m = h.paint(
-        [(-19, 2), (-17, -10), (-9, -17), (0, -18.4), (9, -17), (17, -10), (19, 2), (13, 12), (0, 15), (-13, 12)],
-        COL,
-        **FUR,
-        vol=1.0,
-        rim=True,
-        shadow=(0, 2, 3, 0.5),
-        rough=1.6,
-        px=220,
-    )
-    h.fur(
+    """The head on the forepaw, fast asleep, snow on the brow."""
+    k = Frame(c, 168, 626, 124, -3, False, rim="#c8c4d4")
+    paw = [(-104, 62), (-108, 44), (-84, 30), (-20, 26), (60, 20), (110, 30), (112, 64), (0, 70)]
+    m = k.paint(paw, "#4a3c40", vol=0.9, rough=1.2, **FUR)
+    k.fur(m, [[(106, 34), (0, 40), (-96, 48)]], 16, 1.2, con=0.3)
+    for x in (-104, -92, -78, -63):
+        k.paint(
+            limb([(x + 6, 52), (x - 2, 60), (x - 5, 70)], [8, 6, 1], cap=False),
+            "#2a2430",
+            light="#8a8090",
+            vol=0.8,
+            rough=0.2,
+        )
+    k.paint(ellipse(66, -50, 24, 25), "#4a3c40", vol=0.9, rough=1.0, **FUR)
+    k.paint(ellipse(64, -45, 13, 14), "#33282e", vol=-0.5, rough=0.8, **FUR)
+    head = [
+        (-96, 20),
+        (-92, 2),
+        (-66, -10),
+        (-44, -20),
+        (-26, -46),
+        (14, -62),
+        (64, -52),
+        (104, -30),
+        (120, 20),
+        (90, 44),
+        (20, 46),
+        (-40, 42),
+        (-82, 36),
+    ]
+    m = k.paint(head, "#5f4e4e", vol=0.95, rough=1.2, px=220, shadow=(-2, 6, 7, 0.45), rim=True, **FUR)
+    k.fur(
         m,
-        [[(0, -2), (0, -18)], [(4, -2), (18, -6)], [(-4, -2), (-18, -6)], [(4, 6), (16, 12)], [(-4, 6), (-16, 12)]],
-        3.4,
-        0.55,
-        con=0.16,
-        over=1,
+        [[(-40, -16), (20, -40), (100, -20)], [(-50, 10), (20, 0), (110, 10)], [(-60, 28), (10, 34), (100, 36)]],
+        22,
+        1.2,
+        con=0.3,
     )
-    ms = h.paint(
-        [(-8.4, 6), (-6.6, -0.6), (0, -2.4), (6.6, -0.6), (8.4, 6), (5, 12.4), (-5, 12.4)],
-        "#c8a480",
-        dark="#6a4a3a",
-        light="#f6dcb8",
-        vol=0.9,
-        rough=0.7,
-        shadow=(0, 1, 2, 0.3),
+    k.paint(
+        [(-94, 18), (-90, 2), (-64, -8), (-40, 0), (-36, 22), (-56, 36), (-82, 34)],
+        "#7c6862",
+        vol=0.7,
+        rough=1.2,
+        alpha=0.8,
+        soft=2.5,
+        **FUR,
     )
-    h.fur(ms, [[(0, 4), (0, 12)], [(2, 2), (8, 6)], [(-2, 2), (-8, 6)]], 2, 0.4, con=0.08, over=0.4)
-    h.paint(
-        [(-4.2, 0.4), (0, -1.6), (4.2, 0.4), (1.8, 4), (-1.8, 4)],
-        "#1c1418",
-        light="#8a7a80",
-        vol=0.9,
-        rough=0.1,
-        detail=1,
+    k.paint(
+        [(-99, 14), (-98, 2), (-86, -5), (-75, 0), (-78, 12), (-90, 18)],
+        "#17131c",
+        light="#8a8aa0",
+        vol=1.0,
+        rough=0.3,
+        detail=0.8,
     )
-    h.dot(-1.2, 0.4, 0.6, "#ffffff", 0.7)
-    h.line([(0, 3.8), (0.2, 7.4)], 0.7, "#1c1418", 0.9)
-    h.line([(-4, 7.2), (-1, 8.4), (2.4, 8), (5, 6.2)], [0.3, 0.9, 0.9, 0.3], "#1c1418", 0.9)
-    h.line([(-11, -4.2), (-8, -3), (-5, -3.8)], [0.3, 1.0, 0.3], "#1c1418", 0.95, detail=1)  # shut
-    h.paint(ellipse(8, -4.4, 2.0, 2.1), "#1c1418", vol=0, rough=0, detail=1)
-    h.dot(8.7, -5.2, 0.65)
-    h.line([(4.8, -6.6), (8, -8.6), (11.6, -6)], [0.3, 1.0, 0.3], "#1c1418", 0.9, detail=1)
+    k.line([(-92, 17), (-86, 28), (-64, 31), (-44, 26)], [1.2, 2.4, 2.2, 0.6], "#17121a", 0.85)
+    k.line([(-35, -9), (-26, -4), (-16, -5), (-9, -10)], [1, 3.4, 3.2, 0.8], "#120e16", 0.95, detail=0.9)
+    k.line([(-36, -17), (-24, -22), (-10, -20)], [1, 4, 1], "#8a7670", 0.6, soft=0.8)
+    snow = dict(dark="#6a7ca8", light="#f4e8e6", vol=0.8, rough=1.2)
+    k.paint([(-20, -48), (10, -68), (44, -64), (34, -52), (8, -46), (-6, -40)], "#b8c4da", **snow)
+
+
+def spring(c, m):
+    """Beyond the lips of the coat: a path, a slope, a tree in flower, and a light that isn't ours."""
+    box = poly([(320, 340), (500, 340), (500, 740), (320, 740)])
+    c.paint(
+        box,
+        "#fff0b4",
+        dark="#f2d870",
+        light="#fffef0",
+        vol=0,
+        lit=0,
+        clip=m,
+        grad=((0, 380), (0, 560), 0.5, -0.2),
+        rough=0,
+    )
+    for y, col, s in ((552, "#f2dc94", 3), (590, "#dcc868", 8), (634, "#a8a848", 5)):
+        c.paint(ridge(y, 7, s, x0=300, x1=520), col, light="#f6f2a8", vol=0.2, lit=0, clip=m, rough=1.0, tex=0.3)
+    c.paint(
+        curve(
+            [
+                (398, 730),
+                (404, 680),
+                (424, 640),
+                (416, 606),
+                (424, 580),
+                (434, 560),
+                (438, 562),
+                (430, 584),
+                (430, 610),
+                (440, 642),
+                (436, 690),
+                (444, 730),
+            ]
+        ),
+        "#f8e8b8",
+        vol=0,
+        lit=0,
+        clip=m,
+        rough=0.8,
+    )
+    c.paint(ellipse(398, 640, 34, 5), "#6f7c34", vol=0, lit=0, clip=m, soft=2, alpha=0.6)
+    c.paint(
+        limb([(384, 641), (389, 632), (392, 596), (400, 560), (412, 530)], [19, 11, 8, 6, 2], cap=False),
+        "#6a4a3c",
+        vol=0.5,
+        lit=0,
+        clip=m,
+    )
+    c.paint(limb([(394, 590), (384, 566), (382, 548)], [5, 4, 2]), "#6a4a3c", vol=0.5, lit=0, clip=m)
+    rr = np.random.default_rng(6)
+    puffs = [(405 + np.clip(rr.normal(0, 14), -19, 25), 536 + np.clip(rr.normal(0, 17), -26, 24), 7) for _ in range(34)]
+    for cols, d in ((["#d88a98", "#e8a4ac"], 3), (["#ffd4d4", "#fff0ea"], -3)):
+        dabs(c, [(x - d, y + d, r) for x, y, r in puffs], 2.4, cols, seed=d + 9, per=16)
+
+
+def coat_lips(c):
+    """Lining turned back at the edges, and the teeth of the zip."""
+    for side, s in ((LEFT, -1), (RIGHT, 1)):
+        p = sample(side, 30)
+        w = np.linspace(3, 22, 30)
+        outer = [(x + s * d, y) for (x, y), d in zip(p, w, strict=True)]
+        c.paint(
+            curve([tuple(q) for q in p] + outer[::-1]),
+            "#b06a58",
+            dark="#5a2c34",
+            light="#ffd8a0",
+            vol=0.8,
+            rough=0.5,
+            shadow=(s * 2, 3, 4, 0.4),
+        )
+        teeth(c, [(x + s * d, y) for (x, y), d in zip(p, w, strict=True)], s)
+    for s in (-1, 1):
+        teeth(c, [(x + s * 2.2, y) for x, y in sample(SEAM, 24)], s)
+    k = Frame(c, 408, 374, 40, 0, False, rim="#fff0c8")
+    brass = dict(dark="#4a3018", light="#fff0b8", vol=0.9, rough=0.1, detail=0.9)
+    k.paint([(-16, -22), (16, -22), (20, 6), (8, 20), (-8, 20), (-20, 6)], "#c89a48", **brass)
+    k.paint([(-7, 8), (7, 8), (12, 58), (0, 68), (-12, 58)], "#d8ac58", shadow=(1, 2, 2, 0.5), **brass)
+    c.line([(408, 400), (412, 470), (424, 560), (442, 640), (456, 700)], [1.5], "#5a3c28", 0.95, detail=0.6)
+
+
+def teeth(c, pts, s):
+    """Brass teeth along one edge."""
+    ps = [ellipse(x - s * 1.5, y, 3.4, 1.9) for x, y in sample(pts, 64)[:: 1 if len(pts) > 24 else 2]]
+    c.paint(merged(ps), "#d0a458", dark="#5a3a1c", light="#fff2c0", vol=0.6, rough=0.1, detail=0.7)
+
+
+def ground(c):
+    """Blue snow; where the light falls out of the bear it thaws."""
+    c.paint(
+        curve(
+            [
+                (-30, 690, "c"),
+                (30, 700),
+                (110, 716),
+                (200, 708),
+                (270, 698),
+                (330, 712),
+                (414, 722),
+                (500, 710),
+                (560, 692),
+                (640, 676, "c"),
+                (640, 940, "c"),
+                (-30, 940, "c"),
+            ]
+        ),
+        "#8294b8",
+        dark="#465a88",
+        light="#ccd0e0",
+        vol=0.1,
+        rough=1.4,
+        tex=0.35,
+        grad=((0, 700), (0, 900), 0.1, -0.2),
+        lit=0.4,
+    )
+    wedge = poly([(346, 716), (486, 716), (476, 940), (130, 940)])
+    c.paint(
+        wedge, "#f6c87c", dark="#c89a78", light="#fff0c4", vol=0, lit=0, soft=11, alpha=0.78, tex=0.35, fade=(740, 960)
+    )
+    c.paint(poly([(358, 714), (476, 714), (430, 790), (310, 790)]), "#fff0c0", vol=0, lit=0, soft=12, alpha=0.6)
+    c.paint(
+        ellipse(414, 722, 92, 15), "#98a048", dark="#5a6430", light="#e8ec98", vol=0.2, rough=2.4, soft=2.0, tex=0.4
+    )
+    grass(c, 330, 500, 728, 12, ["#6f8438", "#b4b858", "#e4d880"], n=130, seed=3)
+    dabs(c, [(352, 730, 6), (384, 734, 7), (470, 732, 6)], 2.4, ["#b88ac8", "#fff0d0"], seed=5, per=5)
+
+
+def visitor(c):
+    """Somebody small with a load of firewood, who has stopped; the tracks come only one way."""
+    x, y = 372, 776
+    rr = np.random.default_rng(2)
+    for i in range(15):
+        t = i / 14
+        px, py = 366 - 250 * t**1.25 + (5 if i % 2 else -5) * (0.7 + t), y + 10 + 112 * t
+        c.paint(ellipse(px, py, 3.2 + 3.6 * t, 1.8 + 1.6 * t, -18), "#6478a4", vol=-0.4, rough=0.5, alpha=0.8)
+    c.paint(
+        poly([(x - 7, y), (x + 7, y), (x - 66, y + 150), (x - 124, y + 150)]),
+        "#5a6c98",
+        vol=0,
+        soft=4,
+        alpha=0.62,
+        lit=0,
+        fade=(y + 50, y + 150),
+    )
+    k = Frame(c, x, y, 62, 0, False, rim="#ffe8a8")
+    dark = dict(dark="#14101a", light="#c89860", vol=0.7, rough=0.3, rim=True, rimw=1.4)
+    for sx in (-8, 8):
+        k.paint(limb([(sx * 0.8, -40), (sx, -18), (sx * 1.1, 2)], [13, 11, 12]), "#1f1a26", **dark)
+    k.paint([(-17, -92), (17, -92), (22, -34), (0, -29), (-22, -34)], "#2c2230", **dark)
+    k.paint(limb([(18, -86), (25, -62), (23, -44)], [10, 9, 7]), "#2c2230", **dark)
+    k.paint(limb([(-18, -86), (-26, -64), (-24, -44)], [10, 9, 7]), "#2c2230", **dark)
+    for i in range(7):
+        yy = -92 + i * 7 + rr.normal(0, 1)
+        k.paint(
+            limb([(-27 + rr.normal(0, 3), yy), (27 + rr.normal(0, 3), yy + rr.normal(0, 3))], [7, 6]),
+            mix("#4a3428", "#6a4c34", rr.random()),
+            **dark,
+        )
+    k.paint(ellipse(0, -106, 12, 13), "#2c2020", **dark)
+    k.paint([(-14, -106), (-12, -122), (0, -128), (12, -122), (14, -106), (0, -110)], "#8a3a34", **dark)
+
+
+def petals(c):
+    """A few petals have got out."""
+    rr = np.random.default_rng(12)
+    for _ in range(26):
+        t = rr.random()
+        x, y = 400 - 190 * t + rr.normal(0, 22), 700 + 130 * t + rr.normal(0, 24)
+        c.paint(
+            ellipse(x, y, 2.6, 1.6, rr.uniform(0, 180)),
+            "#ffd8d4",
+            light="#ffffff",
+            vol=0.3,
+            rough=0.1,
+            lit=0,
+            detail=0.9,
+        )
 
 
 def draw():
-    """March, late."""
-    c = Card(4848, key=(-0.35, -0.75, 0.5))
-    rr = np.random.default_rng(48)
-    c.sky([(0, "#8f9cbc"), (0.2, "#b8bcd0"), (0.42, "#e6d4d8"), (0.6, "#f8dccc"), (1, "#f6ecec")], warp=0.12)
-    c.brush((46, 26), thr=(0, 0.03), length=4.5, jitter=0.014)
-    c.fog_colour = rgb("#e2dce4")
-    cloud(c, 130, 190, 230, 60, "#d8d4e0", "#a8a8c4", "#fff4ee", seed=5)
-    cloud(c, 500, 130, 190, 46, "#dcd8e2", "#a8a8c4", "#fff4ee", seed=9)
-    for y, a, s, f in ((440, 60, 5, 0.72), (500, 40, 8, 0.5)):
-        c.paint(ridge(y, a, s, n=9), "#8a90b0", dark="#5a6488", light="#ffffff", vol=0.6, fog=f, rough=0.6)
-    pines(
-        c,
-        list(rr.uniform(10, 130, 12)) + list(rr.uniform(540, 600, 5)),
-        [540] * 17,
-        list(rr.uniform(26, 50, 17)),
-        "#5a6484",
-        fog=0.5,
-        seed=2,
-    )
-    c.paint(
-        ridge(700, 8, 3, n=5),
-        "#e6e4ee",
-        dark="#8f98b8",
-        light="#ffffff",
-        vol=0.3,
-        grad=((0, 690), (0, 900), 0.15, -0.4),
-        rough=0.6,
-    )
-    k = Frame(c, 0, 0, 100, 0, rim="#fff0e0", detail=0.4)
-    # the hill
-    c.paint(ellipse(340, 742, 330, 26), "#3f4468", vol=0, alpha=0.5, soft=10, lit=0)
-    body = curve(
-        [
-            (40, 740),
-            (66, 640),
-            (96, 520),
-            (170, 404),
-            (290, 322),
-            (420, 306),
-            (524, 360),
-            (586, 470),
-            (622, 620),
-            (640, 752),
-            (340, 764),
-        ]
-    )
-    m = c.paint(body, COL, **FUR, vol=1.05, px=260, rough=2.0, rim="#fff0e0")
-    k.fur(
-        m,
-        [
-            [(110, 560), (200, 410), (320, 330), (440, 320)],
-            [(440, 320), (550, 400), (610, 560), (630, 740)],
-            [(160, 640), (240, 470), (340, 390)],
-            [(340, 390), (480, 410), (560, 560), (580, 740)],
-            [(90, 720), (120, 600)],
-            [(280, 700), (330, 730), (480, 740)],
-        ],
-        17,
-        2.3,
-        con=0.17,
-        over=4,
-    )
-    # snow that has not been told
-    snow = curve(
-        [
-            (84, 546),
-            (110, 500),
-            (170, 400),
-            (290, 316),
-            (420, 300),
-            (528, 354),
-            (588, 466),
-            (600, 520),
-            (572, 500),
-            (566, 452),
-            (540, 470),
-            (516, 400),
-            (470, 392),
-            (436, 360),
-            (398, 372),
-            (356, 352),
-            (318, 392),
-            (284, 372),
-            (246, 446),
-            (214, 412),
-            (188, 462),
-            (140, 500),
-            (124, 530),
-        ]
-    )
-    ms = c.paint(snow, "#f0eef4", dark="#98a2c4", light="#ffffff", vol=0.7, rough=1.4, shadow=(0, 5, 6, 0.4), px=220)
-    pines(
-        c,
-        [214, 238, 300, 470, 496, 516, 352],
-        [384, 366, 334, 330, 344, 362, 318],
-        [44, 56, 34, 40, 60, 44, 28],
-        "#3f5468",
-        seed=6,
-        dark="#1c2a40",
-        light="#c8d4e0",
-    )
-    # someone has skied on it all winter
-    c.line([(404, 318), (380, 352), (412, 378), (400, 396)], [1.6, 2.2, 2.6], "#8f98b8", 0.8, clip=ms)
-    person(
-        c,
-        416,
-        318,
-        34,
-        pose="stand",
-        view="profile",
-        facing=-1,
-        clothes="coat",
-        col="#c8402c",
-        arms=("fwd", "fwd"),
-        hat="beanie",
-        hatc="#2f6f70",
-        lean=16,
-    )
-    c.line([(398, 320), (434, 317)], [1.8], "#4a2c1c", rough=0.1, detail=0.9)
-    # the opening
-    hole = curve([(*p, "c") if i in (0, 5) else p for i, p in enumerate(UP)] + LOW[1:-1][::-1])
-    mh = c.paint(hole, "#f8f0b0", vol=0, lit=0, rough=0.4)
-    inside(c, mh)
-    spring(c)
-    c.glow(402, 520, 170, "#fff4b0", 0.1)
-    for pts, sd, w in ((UP, 1, 26), (LOW, -1, 24)):  # the coat's edge turns back
-        q = [(x, y - 11 * sd) for x, y in pts]
-        ml = c.paint(
-            limb(q, [6, w, w * 1.15, w, 6], cap=False),
-            "#8a6248",
-            **FUR,
-            vol=1.1,
-            rough=1.2,
-            shadow=(0, -3 * sd, 5, 0.4),
-            rim="#ffe8b0",
-            rimdir=(0, sd),
-        )
-        k.fur(ml, [q], 9, 1.6, con=0.16, over=3)
-        teeth(c, pts, sd)
-    # arm, face and slider
-    q = [(120, 690), (230, 756), (410, 752), (512, 694)]
-    ma = c.paint(limb(q, [90, 96, 80, 60]), COL, **FUR, vol=1.05, rough=2.0, rim="#fff0e0", shadow=(0, -4, 10, 0.5))
-    k.fur(ma, [q], 15, 2.2, con=0.17, over=4)
+    """A cold evening with one warm door."""
+    c = Card(7433, key=(-0.45, -0.7, 0.5))
+    winter(c)
+    c.lights = [(414, 610, 46, "#ffc060", 120, 1.0)]
+    bear(c)
     face(c)
-    closed = [(548, 650), (574, 700), (584, 742)]
-    c.line(closed, [15, 15, 12], "#2f2a34", vol=0.6, rough=0.3)
-    for x, y in sample(closed, 14):
-        c.paint(rect(x - 5, y - 1.4, 10, 2.8), "#d0a040", dark="#6a4a18", light="#fff0b0", vol=0.9, rough=0.1)
-
-    def toe(a, u, v):
-        c.paint(
-            transform(curve([(-16, -9), (4, -10), (15, -2), (12, 7), (-14, 9)]), u, v, 1.1, a),
-            COL,
-            **FUR,
-            vol=1.0,
-            rough=0.8,
-            rim="#fff0e0",
-            detail=0.6,
-            shadow=(1, 2, 3, 0.4),
-        )
-        c.paint(
-            transform(curve([(10, -4, "c"), (22, -3), (30, 4, "c"), (20, 3), (10, 4, "c")]), u, v, 1, a),
-            "#f0e0c4",
-            dark="#8a6a54",
-            vol=0.9,
-            rough=0.2,
-            detail=0.8,
-        )
-
-    # three toes behind the pull, one in front of it
-    for q in ((52, 516, 716), (36, 526, 704), (20, 530, 688)):
-        toe(*q)
-    s = Frame(c, 549, 650, 100, 8, rim="#fff6d0", detail=0.9)
-    metal(s, union(rect(-4.5, 4, 9, 34, 3), ellipse(0, 38, 8.5, 9)), "#d8aa48")
-    metal(s, curve([(-12, -13), (12, -13), (8, 12), (-8, 12)]), "#d0a040")
-    toe(4, 526, 670)
-    # snow in front, the village in its shadow
-    for y, s_, col in ((790, 7, "#dcdcea"), (836, 2, "#c0c6dc")):
-        c.paint(
-            ridge(y, 10, s_, n=6, tilt=12 if s_ == 7 else -10),
-            col,
-            dark="#7a84aa",
-            light="#ffffff",
-            vol=0.45,
-            rough=0.8,
-            grad=((0, y), (0, y + 100), 0.22, -0.3),
-        )
-        if s_ == 7:
-            for x, yy, w in ((66, 806, 42), (112, 812, 36), (470, 802, 34)):
-                house(c, x, yy, w, w * 0.66, "#a87c6c", "#e8e8f2", seed=int(x), win=1, lean=0.02)
-    pines(
-        c,
-        [20, 52, 560, 590, 524],
-        [880, 892, 886, 896, 890],
-        [120, 80, 130, 150, 70],
-        "#33405c",
-        seed=8,
-        dark="#182038",
-        light="#a8b8d0",
-    )
-    grass(c, 250, 330, 812, 12, ["#5f9c3a", "#84bc4c"], 26, 3)
-    for x in (262, 286, 310):
-        c.paint(ellipse(x, 802 - (x % 5), 3, 4.4), "#fff6ff", light="#ffffff", vol=0.5, rough=0.1, detail=0.9)
+    opening = c.mask(curve(LEFT + RIGHT[::-1], k=0.3), 0.4)
+    spring(c, opening)
+    coat_lips(c)
+    ground(c)
+    visitor(c)
+    petals(c)
+    c.glow(414, 620, 210, "#ffb850", 0.42, 1.15)
     f = focus_map(
         c,
-        [
-            (400, 560, 200, 170, 1.0),
-            (160, 620, 150, 140, 1.0),
-            (520, 680, 90, 80, 1.0),
-            (400, 330, 140, 50, 0.9),
-            (290, 808, 60, 24, 0.9),
-            (90, 800, 70, 40, 0.8),
-        ],
-        0.32,
+        [(410, 570, 120, 220, 1.0), (140, 640, 150, 90, 1.0), (370, 760, 120, 80, 1.0), (420, 230, 200, 60, 0.6)],
+        0.3,
     )
     loose(c, f, strength=0.5)
-    return c.finish(
-        shadow_tint="#262a50",
-        light_tint="#fff6e6",
-        vignette=0.2,
-        contrast=0.2,
-        bloom=0.14,
-        bthr=0.88,
-        paper=0.03,
-        grain=0.016,
-    )
+    return c.finish(vignette=0.3, bloom=0.24, bthr=0.74, contrast=0.2, shadow_tint="#26305a", light_tint="#fff0d4")

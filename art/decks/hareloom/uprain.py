@@ -1,297 +1,451 @@
-"""Rain falls upward from a puddle where a reflection is missing."""
+"""It rains on the street, but not in the puddle; there the sun is out, and her reflection has walked away."""
 
+import math
+
+import cv2
 import numpy as np
+from numba import njit, prange
 
-from art.kit.all import (
-    Card,
-    Pose,
-    blur,
-    cloud,
-    curve,
-    dog,
-    ellipse,
-    focus_map,
-    house,
-    lamp_post,
-    limb,
-    loose,
-    merged,
-    person,
-    rect,
-    rgb,
-    smoothstep,
-    union,
-)
+from art.kit.all import Card, blur, curve, flatten, noise, rgb, smoothstep
 
-SENTENCE = "Rain falls upward from a puddle where a reflection is missing."
+SENTENCE = "It rains on the street but not in the puddle, where a reflection is missing."
 KEY = "storm-straw"
 FRAME = "landscape"
 MOOD = "uneasy"
 PROTAGONIST = "adult"
 
-LINE = 566  # the far edge of the water, about which it mirrors
+# a level camera with its horizon shifted up, metres and card units
+EYE = (0.35, 2.45, 0.0)
+FOCUS, CENTRE, HORIZON = 880.0, 300.0, 252.0
+FAIR = np.array([-0.56, 0.66, -0.50])  # where the sun stands in the puddle's world
+WIDTH = 3.5  # half the street
+END = 18.5  # where a row of houses closes it
 PUDDLE = [
-    (66, 668),
-    (110, 610),
-    (214, 578),
-    (330, 570),
-    (452, 586),
-    (540, 632),
-    (556, 700),
-    (500, 770),
-    (408, 812),
-    (300, 846),
-    (176, 836),
-    (96, 780),
+    (0.12, 8.72),
+    (0.95, 8.5),
+    (1.5, 7.9),
+    (1.41, 7.2),
+    (1.75, 6.5),
+    (1.69, 5.7),
+    (1.13, 5.0),
+    (0.77, 4.42),
+    (0.17, 4.25),
+    (-0.48, 4.5),
+    (-0.66, 5.1),
+    (-1.17, 5.6),
+    (-1.35, 6.4),
+    (-0.94, 7.1),
+    (-1.12, 7.8),
+    (-0.61, 8.4),
 ]
+WALK = (0.72, 4.3, 0.62, -0.78)  # where the wet prints begin, and their way
+AT_X, AT_Z = 0.22, 9.0  # where she stands
 
 
-def street(c, lit):
-    """Narrow houses, a lamp; lit: as they stand in better weather."""
-    rr = np.random.default_rng(20)
-    fogs = (0.1, 0.16, 0.08, 0.2, 0.12, 0.06) if lit else (0.30, 0.42, 0.36, 0.46, 0.34, 0.28)
-    walls = (
-        ["#e8a88c", "#f0d8a0", "#a8c8b8", "#f6dcd0", "#c8b8d8", "#f0c890"]
-        if lit
-        else ["#8a8274", "#a09678", "#7c8078", "#928474", "#848090", "#9a8c70"]
+@njit(cache=True, fastmath=True)
+def chance(i, k):
+    """A number 0..1 that belongs to i."""
+    q = math.sin(i * 12.9898 + k * 78.233) * 43758.5453
+    return q - math.floor(q)
+
+
+@njit(cache=True, fastmath=True)
+def house(i, side):
+    """Where a house stands along the street: its middle, half width, eaves, pitch of the gable, setback."""
+    w = 2.0
+    j = i * 2 + (1 if side > 0 else 0)
+    return (
+        i * 2 * w + (0.9 if side > 0 else -0.4),
+        w + 0.02,
+        4.6 + 2.6 * chance(j, 1),
+        1.1 + 0.5 * chance(j, 2),
+        0.5 * chance(j, 3),
     )
-    roofs = ["#b8583c"] * 6 if lit else ["#54504c"] * 6
-    for i, (x, w, h) in enumerate(
-        ((38, 116, 250), (136, 100, 190), (228, 108, 230), (404, 100, 214), (490, 104, 176), (580, 120, 256))
-    ):
-        house(
-            c,
-            x,
-            548 if lit else 474,
-            w,
-            h * (1.12 if lit else 1),
-            walls[i],
-            roofs[i],
-            lit="#4a4a44" if not lit else "#fff2b0",
-            fog=fogs[i],
-            seed=i + 3,
-            win=2,
-            lean=rr.normal(0, 0.02),
-            glowing=False,
+
+
+@njit(cache=True, fastmath=True)
+def row_house(i):
+    """A house of the row that closes the street: its middle, half width, eaves and pitch."""
+    return i * 3.4 + (0.75 if i < 0 else -0.35), 1.71, 4.3 + 1.5 * chance(i, 11), 1.15 + 0.5 * chance(i, 12)
+
+
+@njit(cache=True, fastmath=True)
+def street(x, y, z):
+    """Distance to the two rows of houses and which house it is."""
+    side = 1.0 if x > 0 else -1.0
+    best, who = 1e9, 0.0
+    near = math.floor((z - (0.9 if side > 0 else -0.4)) / 4.0 + 0.5)
+    for k in range(3):
+        i = near + k - 1
+        if i < 0 or i > 3:
+            continue
+        m, w, e, p, s = house(i, side)
+        a = abs(z - m)
+        roof = (y - e - p * (w - a)) / math.sqrt(1 + p * p)
+        d = max(WIDTH + s - abs(x), a - w, roof)
+        if d < best:
+            best, who = d, side * (i * 2 + (1 if side > 0 else 0) + 1)
+    near = math.floor(x / 3.4 + 0.5)
+    for k in range(3):
+        i = near + k - 1
+        if i == 0:  # a gap, where the next street begins
+            continue
+        m, w, e, p = row_house(i)
+        a = abs(x - m)
+        d = max(END + 0.3 * chance(i, 8) - z, a - w, (y - e - p * (w - a)) / math.sqrt(1 + p * p))
+        if d < best:
+            best, who = d, 100.0 + i
+    return best, who
+
+
+@njit(cache=True, fastmath=True)
+def rod(x, y, z, ax, ay, az, bx, by, bz, ra, rb):
+    """Distance to a rod that tapers from a to b."""
+    dx, dy, dz = bx - ax, by - ay, bz - az
+    t = ((x - ax) * dx + (y - ay) * dy + (z - az) * dz) / (dx * dx + dy * dy + dz * dz)
+    t = min(max(t, 0.0), 1.0)
+    return math.sqrt((x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2 + (z - az - t * dz) ** 2) - (ra + (rb - ra) * t)
+
+
+@njit(cache=True, fastmath=True)
+def blend(a, b, k):
+    """The nearer of two distances, melted together within k."""
+    h = max(k - abs(a - b), 0.0) / k
+    return min(a, b) - h * h * k * 0.25
+
+
+@njit(cache=True, fastmath=True)
+def walker(x, y, z):
+    """Distance and stuff of the one who waits: 1 coat, 2 shoes and legs, 3 umbrella, 4 hand."""
+    x, z = x - AT_X, z - AT_Z
+    d = rod(x, y, z, 0.0, 0.42, 0.0, 0.0, 0.95, 0.0, 0.27, 0.17)
+    d = blend(d, rod(x, y, z, 0.0, 0.95, 0.0, 0.0, 1.32, 0.0, 0.16, 0.17), 0.12)
+    d = blend(d, rod(x, y, z, -0.13, 1.36, 0.0, 0.13, 1.36, 0.0, 0.09, 0.09), 0.1)
+    d = max(d, 0.3 - y)
+    d = blend(d, rod(x, y, z, -0.2, 1.34, 0.0, -0.27, 1.06, -0.03, 0.075, 0.065), 0.05)
+    d = blend(d, rod(x, y, z, -0.27, 1.06, -0.03, -0.26, 0.8, -0.06, 0.065, 0.055), 0.03)
+    d = blend(d, rod(x, y, z, 0.2, 1.34, 0.0, 0.3, 1.1, -0.1, 0.075, 0.065), 0.05)
+    d = blend(d, rod(x, y, z, 0.3, 1.1, -0.1, 0.15, 1.2, -0.3, 0.065, 0.05), 0.03)
+    stuff = 1
+    for s in range(2):
+        k = 0.11 if s else -0.11
+        q = rod(x, y, z, k, 0.4, 0.0, k, 0.1, 0.0, 0.06, 0.05)
+        q = blend(q, rod(x, y, z, k, 0.06, 0.02, k * 1.25, 0.05, -0.17, 0.06, 0.045), 0.04)
+        if q < d:
+            d, stuff = q, 2
+    for s in range(2):
+        hx, hy, hz = (0.15, 1.2, -0.3) if s else (-0.26, 0.76, -0.07)
+        q = math.sqrt((x - hx) ** 2 + (y - hy) ** 2 + (z - hz) ** 2) - 0.055
+        if q < d:
+            d, stuff = q, 4
+    # the umbrella, tilted toward us: a thin bowl with eight scallops
+    ax, ay, az = x - 0.1, y - 1.86, z + 0.42
+    c, s2 = math.cos(0.36), math.sin(0.36)
+    uy, uz = ay * c - az * s2, ay * s2 + az * c
+    t = math.atan2(uz, ax)
+    r = math.sqrt(ax * ax + uz * uz)
+    low = 0.03 - 0.07 * abs(math.cos(4 * t))
+    bowl = abs(math.sqrt(r * r + (uy + 0.32) ** 2) - 0.74) - 0.008 - 0.012 * abs(math.cos(4 * t)) ** 12
+    bowl = max(bowl * 0.8, low - 0.06 - uy)
+    q = min(bowl, rod(x, y, z, 0.1, 2.3, -0.58, 0.16, 1.05, -0.27, 0.014, 0.014))
+    if q < d:
+        d, stuff = q, 3
+    return d, stuff
+
+
+@njit(cache=True, fastmath=True)
+def march(x, y, z, dx, dy, dz, fair, far):
+    """How far a ray goes; what it meets: 0 nothing, 1..4 the walker, 10 a house; which house."""
+    t = 0.02
+    for _ in range(120):
+        px, py, pz = x + dx * t, y + dy * t, z + dz * t
+        d, who = street(px, py, pz)
+        stuff = 10
+        if not fair and math.hypot(px - AT_X, pz - AT_Z) < 1.6:
+            e, s = walker(px, py, pz)
+            if e < d:
+                d, stuff = e, s
+        elif not fair:
+            d = min(d, math.hypot(px - AT_X, pz - AT_Z) - 1.2)
+        if d < 0.002:
+            return t, stuff, who
+        t += d * 0.9
+        if t > far or py > 16:
+            break
+    return 1e9, 0, 0.0
+
+
+@njit(cache=True, fastmath=True)
+def wall(px, py, pz, who, fair, nx, nz):
+    """The colour of a house front or roof at a point, before light."""
+    along, front = pz, abs(nx)
+    if who > 50:
+        m, w, e, p = row_house(who - 100)
+        along, front = px, abs(nz)
+    else:
+        side = 1.0 if who > 0 else -1.0
+        m, w, e, p, _s = house(math.floor((abs(who) - 1) / 2), side)
+    k = abs(who)
+    c = chance(k, 7)
+    if fair:
+        if c < 0.25:
+            r, g, b = 0.95, 0.80, 0.52
+        elif c < 0.5:
+            r, g, b = 0.93, 0.60, 0.50
+        elif c < 0.75:
+            r, g, b = 0.62, 0.78, 0.72
+        else:
+            r, g, b = 0.96, 0.90, 0.78
+    else:
+        q = 0.75 + 0.5 * c
+        r, g, b = 0.25 * q, 0.235 * q, 0.21 * q
+    u = (along - m) / w
+    a = (u * 0.5 + 0.5) * 3
+    row = math.floor((py - 0.5) / 1.75)
+    v = (py - 0.5) / 1.75 - row
+    fu = a - math.floor(a)
+    top = py > e + p * (w - abs(along - m)) * 0.5
+    line = e + p * (w - abs(along - m)) - py  # how far below the slope of the gable
+    pane = 0.30 < fu < 0.70 and 0.22 < v < 0.84 and row >= 0 and not top
+    frame = 0.25 < fu < 0.75 and 0.16 < v < 0.88 and row >= 0 and not top
+    hung = chance(k * 3 + math.floor(a) + 5 * row, 13)
+    shut = (0.10 < fu < 0.24 or 0.76 < fu < 0.90) and 0.18 < v < 0.86 and row >= 0 and not top and c < 0.62
+    window = pane
+    stain = 0.93 + 0.09 * math.sin(along * 3.1 + 2 * math.sin(py * 1.7)) * math.sin(py * 2.3 + along)
+    r, g, b = r * stain, g * stain, b * stain
+    if abs(v) < 0.05 and row >= 1:
+        r, g, b = r * 0.86, g * 0.86, b * 0.88
+    if line < 0.34 and front >= 0.5:
+        if line < 0.14:
+            return (0.98, 0.94, 0.86, 0.0) if fair else (0.11, 0.105, 0.10, 0.0)
+        r, g, b = r * 0.72, g * 0.7, b * 0.74
+    if front < 0.5:  # the roof
+        return (0.80, 0.36, 0.24, 0.0) if fair else (0.10, 0.10, 0.11, 0.0)
+    if window:
+        cross = abs(fu - 0.5) < 0.02 or abs(v - 0.56) < 0.02
+        if cross:
+            return (0.95, 0.93, 0.88, 0.0) if fair else (0.26, 0.25, 0.23, 0.0)
+        if fair:
+            glint = 0.22 * hung + 0.2 * max(0.0, v - 0.4)
+            return 0.20 + glint, 0.36 + glint, 0.46 + glint, 0.1
+        return 0.05 + 0.05 * hung, 0.05 + 0.045 * hung, 0.05 + 0.03 * hung, 0.12
+    if frame:
+        return (0.97, 0.95, 0.9, 0.0) if fair else (r * 1.35, g * 1.35, b * 1.3, 0.0)
+    if shut and fair:
+        return (0.26, 0.44, 0.42, 0.0) if c < 0.3 else (0.62, 0.30, 0.24, 0.0)
+    if shut:
+        return r * 0.6, g * 0.62, b * 0.62, 0.0
+    return r, g, b, 0.0
+
+
+@njit(cache=True, fastmath=True)
+def heaven(dx, dy, dz, fair):
+    """The sky of either world."""
+    e = max(dy, 0.0)
+    if fair:
+        k = math.exp(-e * 3.4)
+        return 0.24 + 0.56 * k, 0.50 + 0.42 * k, 0.74 + 0.22 * k
+    k = math.exp(-e * 4.2)
+    a = math.exp(-((dx / 0.34) ** 2))
+    return 0.20 + 0.80 * k * (0.3 + 0.7 * a), 0.205 + 0.60 * k * (0.28 + 0.72 * a), 0.215 + 0.20 * k * (0.3 + 0.7 * a)
+
+
+@njit(cache=True, fastmath=True)
+def normal(x, y, z, fair):
+    """Which way a surface faces."""
+    e = 0.004
+    o = np.empty(3)
+    for a in range(3):
+        p, q = np.array((x, y, z)), np.array((x, y, z))
+        p[a] += e
+        q[a] -= e
+        u, v = street(p[0], p[1], p[2])[0], street(q[0], q[1], q[2])[0]
+        if not fair and math.hypot(x - AT_X, z - AT_Z) < 1.6:
+            u, v = min(u, walker(p[0], p[1], p[2])[0]), min(v, walker(q[0], q[1], q[2])[0])
+        o[a] = u - v
+    l = math.sqrt(o[0] ** 2 + o[1] ** 2 + o[2] ** 2) + 1e-9
+    return o[0] / l, o[1] / l, o[2] / l
+
+
+@njit(cache=True, fastmath=True)
+def trace(x, y, z, dx, dy, dz, fair, far):
+    """The colour along a ray that doesn't meet the ground."""
+    t, stuff, who = march(x, y, z, dx, dy, dz, fair, far)
+    hr, hg, hb = heaven(dx, dy, dz, fair)
+    if stuff == 0:
+        return hr, hg, hb, 1e9
+    px, py, pz = x + dx * t, y + dy * t, z + dz * t
+    nx, ny, nz = normal(px, py, pz, fair)
+    if stuff == 10:
+        r, g, b, glass = wall(px, py, pz, who, fair, nx, nz)
+    elif stuff == 1:
+        r, g, b, glass = 0.10, 0.085, 0.11, 0.0
+    elif stuff == 2:
+        r, g, b, glass = 0.035, 0.03, 0.04, 0.25
+    elif stuff == 3:
+        r, g, b, glass = 0.62, 0.11, 0.07, 0.3
+    else:
+        r, g, b, glass = 0.55, 0.38, 0.30, 0.0
+    if fair:
+        lam = max(0.0, nx * FAIR[0] + ny * FAIR[1] + nz * FAIR[2])
+        if lam > 0:
+            s = march(px + nx * 0.03, py + ny * 0.03, pz + nz * 0.03, FAIR[0], FAIR[1], FAIR[2], True, 14.0)[1]
+            lam = lam if s == 0 else 0.0
+        k = 0.5 + 0.5 * ny
+        er, eg, eb = 0.30 + 0.08 * k + 1.35 * lam, 0.34 + 0.1 * k + 1.12 * lam, 0.46 + 0.14 * k + 0.72 * lam
+        q = 1 - math.exp(-max(0.0, t - 6) / 40)
+    else:
+        back = max(0.0, nz) * 0.85 + 0.14
+        up = 0.5 + 0.5 * ny
+        low = 0.55 + 0.45 * min(1.0, py / 3)
+        er, eg, eb = (0.42 * up + 1.15 * back) * low, (0.44 * up + 0.98 * back) * low, (0.48 * up + 0.62 * back) * low
+        q = (1 - math.exp(-max(0.0, pz - 7) / 16)) * (0.62 if pz < END + 1.5 else 1.0)
+    k = abs(dx * nx + dy * ny + dz * nz)
+    fr = glass * (0.2 + 0.8 * (1 - k) ** 2)
+    r, g, b = r * er + fr * hr, g * eg + fr * hg, b * eb + fr * hb
+    if not fair and stuff < 10:
+        rim = (0.3 if stuff == 2 else 1.0) * (1 - k) ** 3 * max(0.0, nz * 0.6 + ny * 0.5 + 0.3) * 0.95
+        r, g, b = r + rim, g + rim * 0.8, b + rim * 0.42
+    ar, ag, ab = heaven(dx, 0.02, dz, fair)
+    return r + (ar - r) * q, g + (ag - g) * q, b + (ab - b) * q, t
+
+
+@njit(cache=True, fastmath=True)
+def stones(x, z):
+    """Height slope of the cobbles and how deep in a joint a point lies."""
+    w, l = 0.15, 0.14
+    row = math.floor(z / l)
+    off = 0.5 * (row % 2) + 0.35 * chance(row, 4)
+    col = math.floor(x / w + off)
+    u, v = (x / w + off - col) * 2 - 1, (z / l - row) * 2 - 1
+    u, v = u + 0.16 * (chance(col + row * 57, 1) - 0.5), v + 0.16 * (chance(col + row * 57, 2) - 0.5)
+    joint = min(1.0, max(0.0, (math.sqrt(math.sqrt(u**4 + v**4)) - 0.8) / 0.2))
+    tilt = 0.16
+    sx = u**3 * 0.6 + tilt * (chance(col + row * 57, 5) - 0.5)
+    sz = v**3 * 0.6 + tilt * (chance(col + row * 57, 6) - 0.5)
+    return sx, sz, joint, chance(col + row * 57, 9)
+
+
+@njit(cache=True, fastmath=True, parallel=True)
+def paint_light(M, lo, cell, rough, clouds, out, ss):
+    """Every point of the card: air, houses, her; and the ground, which is wet stone or the other world."""
+    h, w = out.shape[:2]
+    for j in prange(h):
+        for i in range(w):
+            dx, dy = ((i + 0.5) / ss - CENTRE) / FOCUS, (HORIZON - (j + 0.5) / ss) / FOCUS
+            l = math.sqrt(dx * dx + dy * dy + 1)
+            dx, dy, dz = dx / l, dy / l, 1 / l
+            tg = -EYE[1] / dy if dy < -1e-5 else 1e9
+            r, g, b, t = trace(EYE[0], EYE[1], EYE[2], dx, dy, dz, False, min(tg, 70.0))
+            if tg < t and tg < 70:
+                x, z = EYE[0] + dx * tg, EYE[2] + dz * tg
+                a, c = (x - lo[0]) / cell, (z - lo[1]) / cell
+                m = 0.0
+                if 0 <= a < M.shape[1] - 1 and 0 <= c < M.shape[0] - 1:
+                    ia, ic = int(a), int(c)
+                    fa, fc = a - ia, c - ic
+                    m = (M[ic, ia] * (1 - fa) + M[ic, ia + 1] * fa) * (1 - fc) + (
+                        M[ic + 1, ia] * (1 - fa) + M[ic + 1, ia + 1] * fa
+                    ) * fc
+                n = rough[j, i] - 0.5
+                sx, sz, joint, c1 = stones(x, z)
+                fade = min(1.0, 9.0 / tg)
+                nx, ny, nz = sx * fade + 0.06 * n, 1.0, sz * fade + 0.06 * n
+                k = math.sqrt(nx * nx + 1 + nz * nz)
+                nx, ny, nz = nx / k, ny / k, nz / k
+                q = dx * nx + dy * ny + dz * nz
+                rx, ry, rz = dx - 2 * q * nx, abs(dy - 2 * q * ny) + 0.01, dz - 2 * q * nz
+                wr, wg, wb, _t = trace(x, 0.01, z, rx, ry, rz, False, 30.0)
+                fr = (0.10 + 0.9 * (1 - abs(q)) ** 3) * (1 - 0.7 * joint)
+                base = (0.12 + 0.07 * c1 + 0.05 * n) * (1 - 0.55 * joint)
+                shade = 1 - 0.6 * math.exp(-((x - AT_X) ** 2 + (z - AT_Z + 0.1) ** 2) / 0.12)
+                r, g, b = (base + fr * wr) * shade, (base * 0.98 + fr * wg) * shade, (base + fr * wb) * shade
+                q = 1 - math.exp(-max(0.0, z - 9) / 15)
+                ar, ag, ab = heaven(dx, 0.02, dz, False)
+                r, g, b = r + (ar - r) * q, g + (ag - g) * q, b + (ab - b) * q
+                if m > 0:
+                    fx, fg, fb, tf = trace(x, 0.0, z, dx, -dy, dz, True, 60.0)
+                    if z < WALK[1] and x > 0.5 + 0.4 * (WALK[1] - z):  # the prints keep nothing but sky
+                        fx, fg, fb = 0.44, 0.74, 0.92
+                    elif tf > 1e8:
+                        k = clouds[j, i]
+                        fx, fg, fb = fx + (1.0 - fx) * k, fg + (0.97 - fg) * k, fb + (0.92 - fb) * k
+                    edge = math.exp(-(((m - 0.5) / 0.28) ** 2))
+                    fx, fg, fb = fx * 0.94 + 0.10 * edge, fg * 0.94 + 0.10 * edge, fb * 0.94 + 0.08 * edge
+                    r, g, b = r + (fx - r) * m, g + (fg - g) * m, b + (fb - b) * m
+            out[j, i, 0], out[j, i, 1], out[j, i, 2] = r, g, b
+
+
+def soles():
+    """The wet prints that lead away, each a sole and a heel."""
+    x, z, ux, uz = WALK
+    for k in range(6):
+        side = 0.085 if k % 2 else -0.085
+        cx, cz = x + ux * 0.33 * k + uz * side, z + uz * 0.33 * k - ux * side
+        for ahead, wide, long in ((0.055, 0.056, 0.1), (-0.115, 0.043, 0.048)):
+            turn = np.linspace(0, 2 * np.pi, 24)
+            u, v = np.cos(turn) * wide, np.sin(turn) * long + ahead
+            yield np.stack([cx + uz * u + ux * v, cz - ux * u + uz * v], 1)
+
+
+def wet_map(cell=0.008):
+    """Where the ground is the other world, seen from above, and the corner of that map."""
+    lo, size = (-2.4, 2.4), (4.8, 6.8)
+    pool, feet = (np.zeros((int(size[1] / cell), int(size[0] / cell)), np.uint8) for _ in range(2))
+    pts = (np.array(flatten(curve(PUDDLE), 0.03)[0]) - lo) / cell * 16
+    cv2.fillPoly(pool, [pts.astype(np.int32)], 255, shift=4)
+    for q in soles():
+        cv2.fillPoly(feet, [((q - lo) / cell * 16).astype(np.int32)], 255, shift=4)
+    soft = blur(pool.astype(np.float32) / 255, 6) + (noise(pool.shape, 77, 1.8, lo=5) - 0.5) * 0.26
+    m = np.maximum(smoothstep(0.42, 0.6, soft), blur(feet.astype(np.float32) / 255, 1.2) * 0.9)
+    return m.astype(np.float64), np.array(lo, float), cell
+
+
+def rain(c, M, rr):
+    """Fine slanted rain, thinner where it is near; none of it reaches the puddle."""
+    for _ in range(620):
+        depth = rr.random() ** 0.6
+        x, y = rr.uniform(-20, 620), rr.uniform(0, 860)
+        ln = 8 + 34 * (1 - depth) * rr.uniform(0.5, 1.2)
+        if y + ln > 470 and abs(x - 300) < 265 and y < 800:
+            continue
+        c.line(
+            [(x, y), (x - ln * 0.13, y + ln)],
+            [0.2, 0.5 + 0.5 * (1 - depth), 0.2],
+            "#efe4c4",
+            rr.uniform(0.1, 0.34),
+            rough=0,
         )
-    if lit:
-        lamp_post(c, Pose(500, 560, 2.3), col="#3f4a58", on=True)
-
-
-def hat(c, x, y, rot):
-    P = Pose(x, y, 1.25, rot)
-    c.paint(
-        P(ellipse(0, 0, 25, 6.4)),
-        "#3a2a40",
-        dark="#140c1c",
-        light="#a890b0",
-        vol=0.8,
-        rough=0.2,
-        detail=0.8,
-        rim="#d8f0ff",
-        rimdir=(0, 1),
-    )
-    c.paint(
-        P(curve([(-15, -1, "c"), (-14, -20), (-5, -23), (0, -20), (6, -23), (14, -19), (15, -1, "c"), (0, 3)])),
-        "#4a3850",
-        dark="#140c1c",
-        light="#b8a0c0",
-        vol=1.0,
-        rough=0.2,
-        detail=0.8,
-    )
-    c.paint(
-        P(curve([(-15, -2, "c"), (-15, -7, "c"), (0, -4), (15, -7, "c"), (15, -2, "c"), (0, 2)])),
-        "#d98a2c",
-        vol=0.3,
-        rough=0.1,
-        detail=0.9,
-    )
+    for _ in range(150):
+        z = rr.uniform(3.2, 16)
+        x = rr.uniform(-3, 3.4)
+        i, j = int((x + 2.4) / 0.008), int((z - 2.4) / 0.008)
+        if (0 <= j < M.shape[0] and 0 <= i < M.shape[1] and M[j, i] > 0.05) or (
+            z > 8.9 and abs(x - AT_X * 9 / z) < 0.7
+        ):
+            continue
+        k = FOCUS / z
+        px, py = CENTRE + (x - EYE[0]) * k, HORIZON + EYE[1] * k
+        c.line(
+            [(px - 0.05 * k, py), (px, py - 0.012 * k), (px + 0.05 * k, py)], [0.2, 0.9, 0.2], "#fff0c8", 0.45, rough=0
+        )
+        c.dot(px, py - 0.05 * k, 0.5 + 0.004 * k, "#fff0c8", 0.6)
 
 
 def draw():
-    """It has gone for a walk without him."""
-    c = Card(2020, key=(-0.2, -0.7, 0.6))
-    rr = np.random.default_rng(2)
-    pud = curve(PUDDLE)
-    # first the weather in the water
-    c.fog_colour = rgb("#cfe8f0")
-    c.sky([(0, "#2f8ad0"), (0.25, "#6ab8e4"), (0.5, "#c8ecf0"), (1, "#f0f8f0")], warp=0.06)
-    cloud(c, 316, 262, 150, 60, "#ffffff", "#b8d8ea", "#ffffff", seed=4)
-    cloud(c, 470, 270, 120, 40, "#ffffff", "#b8d8ea", "#ffffff", seed=8)
-    street(c, True)
-    c.paint(rect(-20, 546, 640, 40), "#d8d4c0", vol=0, lit=0)
-    dog(c, 392, 566, 112, "sit", flip=True, col="#8a5a34", dark="#3a2016", light="#d0a070", ear="#3a2016")
-    hat(c, 222, 316, -14)
-    R = c.img.copy()
-    # then the day itself
-    c.sky([(0, "#4c4a3c"), (0.14, "#767050"), (0.32, "#bcae68"), (0.5, "#efdf9c"), (1, "#b8b090")], warp=0.2)
-    c.brush((46, 26), thr=(0, 0.03), length=4.5, jitter=0.02)
-    c.fog_colour = rgb("#d8cc94")
-    for x, y, w, h, s in ((120, 150, 330, 90, 5), (420, 120, 380, 100, 7), (280, 84, 420, 90, 9)):
-        cloud(c, x, y, w, h, "#5c5a52", "#34343a", "#a89c70", seed=s)
-    street(c, False)
-    c.paint(
-        curve([(-20, 474, "c"), (300, 470), (620, 474, "c"), (620, 930, "c"), (-20, 930, "c")]),
-        "#8a8478",
-        dark="#3c3a44",
-        light="#d8cc98",
-        vol=0,
-        lit=0,
-        rough=0.4,
-        grad=((0, 474), (0, 900), 0.35, -0.5),
-    )
-    for row in range(26):  # wet cobbles
-        t = row / 25
-        y = 480 + 420 * t**1.45
-        w = 9 + 34 * t**1.2
-        ps = [
-            ellipse(
-                x + (w * 0.9 if row % 2 else 0) + rr.normal(0, 1 + t), y + rr.normal(0, 0.8), w * 0.82, w * 0.34 + 1
-            )
-            for x in np.arange(-20, 640, w * 1.8)
-        ]
-        c.paint(
-            merged(ps),
-            "#8c8678" if row % 3 else "#7c7a76",
-            dark="#45424a",
-            light="#e8dca0",
-            vol=0.7,
-            rough=0.4,
-            alpha=0.85,
-            lit=0,
-            grad=((0, 474), (0, 900), 0.2, -0.34),
-        )
-    c.paint(ellipse(500, 545, 26, 5), "#2a2830", vol=0, alpha=0.5, soft=3, lit=0)
-    lamp_post(c, Pose(500, 544, 2.0), col="#2c2a30", on=False)
-    # the hole of fair weather
-    c.paint(
-        curve([(x + (x - 310) * 0.05, y + (y - 705) * 0.07) for x, y in PUDDLE]),
-        "#34323c",
-        vol=0,
-        alpha=0.62,
-        soft=6,
-        lit=0,
-        rough=2,
-    )
-    m = c.mask(pud, 1.2, 0.5)
-    s = c.ss
-    ys = np.clip(LINE - (c.yy - LINE) * 1.32, 0, 899)
-    wob = 3.0 * np.sin(c.yy / 7.5 + 2 * np.sin(c.xx / 60)) * smoothstep(LINE, 800, c.yy) + 5 * (
-        c.noise("mottle", 5) - 0.5
-    )
-    xi, yi = np.clip((c.xx + wob) * s, 0, c.w - 1).astype(int), np.clip(ys * s, 0, c.h - 1).astype(int)
-    refl = blur(R[yi, xi], 0.7 * s)
-    A = np.zeros((c.h, c.w, 1), np.float32)
-    A[m.y0 : m.y0 + m.a.shape[0], m.x0 : m.x0 + m.a.shape[1], 0] = m.a
-    c.img = (c.img * (1 - A) + np.clip(refl * 1.03, 0, 1) * A).astype(np.float32)
-    c.line([tuple(p) for p in PUDDLE[5:]] + [PUDDLE[0]], [1, 3, 3, 3, 1], "#fffbe0", 0.8, soft=0.8)
-    c.line([tuple(p) for p in PUDDLE[:6]], [1, 2, 1], "#2c2a34", 0.5, soft=0.8)
-    rings = [(rr.uniform(110, 520), rr.uniform(600, 810)) for _ in range(26)]
-    rings = [(x, y) for x, y in rings if min(A[int(y * s), int((x + d) * s), 0] for d in (-26, 0, 26)) > 0.9]
-    for x, y in rings:
-        w = (8 + (y - 570) * 0.07) * rr.uniform(0.6, 1.2)
-        for q in (1, 0.55):
-            pts = [(x + w * q * np.cos(a), y + w * q * 0.36 * np.sin(a)) for a in np.linspace(0, 6.28, 15)]
-            c.line(pts, [0.9], "#ffffff", 0.75, rough=0.2)
-    c.lights.append((300, 700, 60, "#a8e0ff", 170, 0.55))
-    # he, his dog, and the hat that the rain has lifted
-    c.paint(ellipse(392, 563, 40, 6), "#2a2830", vol=0, alpha=0.5, soft=4, lit=0)
-    dog(c, 392, 562, 84, "sit", flip=True, col="#b08a5c", rim="#fff0c0")
-    c.paint(ellipse(226, 584, 48, 7), "#2a2830", vol=0, alpha=0.55, soft=4, lit=0)
-    o = person(
-        c,
-        226,
-        584,
-        250,
-        body="slim",
-        pose="stand",
-        view="three",
-        facing=1,
-        clothes="coat",
-        col="#5d3a6b",
-        col2="#d98a2c",
-        face="fear",
-        style="short",
-        hair="#2a1a20",
-        skin="#e3b591",
-        arms=("bowout", (60, 70, 16, 0)),
-        hands=("open", "open"),
-        nod=34,
-        tilt=5,
-        legs="#2c2a35",
-        rim="#fff0c0",
-        look=(0.1, 1.0),
-    )
-    hat(c, 222, 298, -14)
-    c.line(
-        [(374, 524), (330, 540), (286, 500), (max(o["handL"][0], o["handR"][0]), 446)],
-        [1.8],
-        "#7a3024",
-        rough=0.2,
-        detail=0.8,
-    )
-    # who left: prints of wet shoes, out of the water, toward us and away
-    for i, (x, y, a) in enumerate(((420, 800, 30), (448, 836, 34), (500, 836, 38), (528, 876, 42))):
-        k = 0.86 + i * 0.12
-        P = Pose(x, y, k, a + 90)
-        c.paint(
-            union(
-                P(curve([(0, -28), (8.6, -20), (8, -6), (5, 3, "c"), (-5, 3, "c"), (-8, -6), (-8, -20)])),
-                P(curve([(-5.4, 7, "c"), (5.4, 7, "c"), (6, 14), (0, 20), (-6, 14)])),
-            ),
-            "#a8dcf4",
-            dark="#4f94c0",
-            light="#ffffff",
-            vol=0.4,
-            rough=0.4,
-            alpha=0.95,
-            lit=0,
-            detail=0.6,
-        )
-    f = focus_map(
-        c,
-        [
-            (230, 450, 140, 190, 1.0),
-            (310, 700, 270, 150, 1.0),
-            (400, 520, 80, 70, 1.0),
-            (480, 860, 110, 50, 0.9),
-            (500, 420, 50, 160, 0.8),
-        ],
-        0.3,
-    )
-    loose(c, f, strength=0.5)
-
-    def rain():
-        r = np.random.default_rng(9)
-        far, near, drops = [], [], []
-        for _ in range(560):
-            x = r.uniform(96, 536)
-            t = r.random() ** 1.5
-            y = 690 - 640 * t + r.normal(0, 40)
-            if y > 600 + 190 * (1 - abs(x - 310) / 230):
-                continue
-            L = r.uniform(10, 34) * (1 + 0.5 * t)
-            dx = (x - 310) * 0.0007 * (690 - y)
-            q = limb([(x + dx, y), (x + dx * 1.05 + 0.6, y - L)], [0.3, r.uniform(1.8, 3.0)], n=6)
-            (near if r.random() < 0.4 else far).append(q)
-        c.paint(merged(far), "#d8ecf4", vol=0, alpha=0.5, rough=0.1, lit=0)
-        c.paint(merged(near), "#ffffff", vol=0, alpha=0.85, rough=0.1, lit=0)
-        for x, y in rings:
-            drops += [
-                ellipse(x + r.normal(0, 5), y - r.uniform(4, 40), r.uniform(1, 2.6), r.uniform(1.4, 3.6))
-                for _ in range(4)
-            ]
-        c.paint(merged(drops), "#f4fcff", dark="#6ab0d8", vol=0.8, alpha=0.95, rough=0, lit=0)
-
-    c.late.append(rain)
-    return c.finish(
-        shadow_tint="#24223a",
-        light_tint="#fff6d0",
-        vignette=0.3,
-        contrast=0.22,
-        bloom=0.16,
-        bthr=0.84,
-        paper=0.03,
-        grain=0.016,
-    )
+    """A street the colour of old brass, and one bright hole in it."""
+    c = Card(2020, key=(0, -0.8, 0.5))
+    rr = np.random.default_rng(20)
+    M, lo, cell = wet_map()
+    out = np.zeros((c.h, c.w, 3), np.float32)
+    puffs = noise((c.h, c.w), 206, 2.5, 0.0, 2.2, lo=1.4 / c.ss)
+    puffs = smoothstep(0.48, 0.82, puffs + 0.16 * (c.noise("mottle", 8) - 0.5)) * smoothstep(760, 560, c.yy) * 0.9
+    paint_light(M, lo, cell, c.noise("speck", 3), puffs.astype(np.float32), out, float(c.ss))
+    out = np.where(out < 0.66, out, 0.66 + 0.34 * (1 - np.exp(-(out - 0.66) / 0.34)))
+    c.img = np.clip(out, 0, 1).astype(np.float32)
+    c.fog_colour = rgb("#7f7c70")
+    sky = np.clip((HORIZON + 60 - c.yy) / 160, 0, 1)
+    c.brush((18, 9), thr=(0, 0.03), length=3.6, jitter=0.018, opacity=0.65, keep=np.clip(0.62 - 0.4 * sky, 0, 1))
+    rain(c, M, rr)
+    c.brush((6, 3.5), thr=(0, 0.05), keep=np.full((c.h, c.w), 0.68, np.float32), opacity=0.55)
+    return c.finish(vignette=0.36, bloom=0.22, bthr=0.72, contrast=0.22, shadow_tint="#1c1c2a", light_tint="#ffeec4")

@@ -1,6 +1,10 @@
 """A puppet cuts strings that lead down, not up."""
 
+import itertools
+import math
+
 import numpy as np
+import skia
 
 from art.kit.all import (
     Card,
@@ -8,14 +12,12 @@ from art.kit.all import (
     Pose,
     curve,
     ellipse,
-    focus_map,
     limb,
-    loose,
-    metal,
     minus,
     poly,
-    rect,
+    ramp,
     rgb,
+    smoothstep,
     transform,
     union,
 )
@@ -26,515 +28,356 @@ FRAME = "object"
 MOOD = "menace"
 PROTAGONIST = "nobody"
 
-FLOOR = 648
-SKIN = dict(dark="#6f6468", light="#fffdf6")
+UNDER = (300, 440)  # the point of the stage straight below us
+SPOT = (308, 444, 338)  # the lamp's round on the boards
+HATCH = [(356, 660), (474, 648), (488, 768), (368, 782)]  # the trap door
+RED = "#c4352c"
 
 
-def seg(c, a, b, w0, w1, col, **kw):
-    """One turned length of a wooden limb."""
-    m = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    return c.paint(
-        limb([a, m, b], [w0, max(w0, w1) * 1.12, w1]),
-        col,
-        **(dict(vol=1.0, rough=0.25, rim="#fffaf0", rimw=1.6, texk="streakv", tex=0.3, detail=0.6) | kw),
-    )
+class Rising(Pose):
+    """A local frame whose upper end is nearer to us than its lower one."""
+
+    near = 0.0017  # how fast things shrink, for each local unit down
+
+    def __call__(self, p):
+        q = skia.Path(p)
+        m = skia.Matrix()
+        m.setAll(1, 0, 0, 0, 1, 0, 0, self.near, 1)
+        q.transform(m)
+        return super().__call__(q)
+
+    def pt(self, px, py):
+        w = 1 + self.near * py
+        return super().pt(px / w, py / w)
 
 
-def ball(c, p, r, col="#dcd2c2"):
-    c.paint(ellipse(*p, r), col, **SKIN, vol=1.0, rough=0.15, detail=0.7, rim="#fffaf0", rimw=1.2)
-    c.paint(ellipse(*p, r * 0.26), "#3a3434", vol=0, rough=0, detail=0.8)
+def sunk(p, t):
+    """A point on its way down from the stage, seen from above: it nears the point below us."""
+    return p[0] + (UNDER[0] - p[0]) * t, p[1] + (UNDER[1] - p[1]) * t
 
 
-def pull(c):
-    """Under the boards: a fist that has all the time in the world."""
-    H = dict(dark="#0e0c10", light="#b8a898")
-    arm = union(limb([(440, 960), (408, 890), (372, 820)], [150, 116, 104]), ellipse(352, 784, 84, 58, 8))
-    m = c.paint(arm, "#4f4a48", **H, vol=1.0, px=240, rough=0.5, rim="#cfc2b0", rimdir=(-0.4, -1), tex=0.25, detail=0.4)
+def boards(c):
+    """The stage from the flies: planks in the round of one lamp, and night about it."""
+    turn = math.radians(-7)
+    u = (c.xx - 300) * math.cos(turn) + (c.yy - 450) * math.sin(turn)
+    v = -(c.xx - 300) * math.sin(turn) + (c.yy - 450) * math.cos(turn)
+    wide = 31.0
+    k = np.floor(u / wide)
+    off = np.abs(u / wide - k - 0.5) * 2
+    rng = np.random.default_rng(3)
+    tones, starts = rng.uniform(-0.09, 0.09, 80), rng.uniform(0, 260, 80)
+    idx = (k + 40).astype(int) % 80
+    joint = np.abs(((v + starts[idx]) % 260) - 130)
+    grain = c.noise("streakv") * 0.6 + c.noise("speck") * 0.4
+    t = 0.60 + tones[idx] + 0.24 * (grain - 0.5)
+    t = t - 0.30 * smoothstep(0.93, 0.985, off) - 0.30 * smoothstep(2.0, 0.8, joint)
+    nail = np.hypot((off - 0.66) * wide / 2, joint - 9)
+    t = t - 0.25 * smoothstep(2.2, 1.2, nail)
+    d = np.hypot(c.xx - SPOT[0], (c.yy - SPOT[1]) * 0.93) / SPOT[2]
+    lamp = smoothstep(1.02, 0.93, d + 0.02 * (c.noise("mottle") - 0.5)) * (1.05 - 0.25 * d)
+    lamp = 0.10 + 0.92 * lamp + 0.10 * np.exp(-((d - 1.0) ** 2) * 9)
+    col = ramp(t, [(0, "#2c2622"), (0.35, "#8a8074"), (0.6, "#cfc5b2"), (0.85, "#efe6d2"), (1, "#fff8e8")])
+    c.img = (col * lamp[..., None] + rgb("#0a0a10") * (1 - np.clip(lamp, 0, 1))[..., None] * 0.5).astype(np.float32)
+
+
+def hatch(c):
+    """The open trap: a shaft that goes down, and the lid laid back on the boards."""
+    a, b, d, e = HATCH
+    lid = [(a[0] - 118, a[1] + 10), (a[0] - 6, a[1] + 1), (e[0] - 6, e[1] + 1), (e[0] - 116, e[1] + 12)]
     c.paint(
-        curve([(268, 800), (300, 826), (360, 838), (430, 812), (440, 850), (380, 870), (300, 850)]),
-        "#08070a",
-        vol=0,
-        alpha=0.5,
-        soft=12,
-        clip=m,
+        poly(lid),
+        "#b8ad9a",
+        dark="#5a5248",
+        light="#efe6d2",
+        vol=0.2,
+        texk="streakv",
+        tex=0.5,
+        rough=0.4,
         lit=0,
+        shadow=(7, 9, 7, 0.6),
+        rim="#fff8e8",
+        rimdir=(-1, -1),
     )
-    for k, (x, y) in enumerate(((290, 742), (328, 726), (368, 722), (408, 732))):  # fingers over the bar
-        L = (74, 88, 88, 72)[k]
-        t = (k - 1.5) * 5
-        c.paint(
-            limb(
-                [(x + t * 0.6, y - 22), (x + t * 0.5, y - 2), (x - t * 0.5, y + L * 0.42), (x - t * 1.6, y + L * 0.8)],
-                [36, 47, 45, 38],
-            ),
-            "#5e5854",
-            **H,
-            vol=1.1,
-            rough=0.35,
-            rim="#efe6d6",
-            rimdir=(-0.2, -1),
-            shadow=(4, 5, 6, 0.6),
-            detail=0.6,
+    for s in (0.26, 0.5, 0.74):
+        p, q = ((m[0] + (n[0] - m[0]) * s, m[1] + (n[1] - m[1]) * s) for m, n in ((lid[0], lid[1]), (lid[3], lid[2])))
+        c.line([p, q], [1.6], "#4a4238", 0.8, rough=0.3)
+    for s in (0.2, 0.8):
+        c.line(
+            [
+                (lid[0][0] * (1 - s) + lid[3][0] * s, lid[0][1] * (1 - s) + lid[3][1] * s),
+                (lid[1][0] * (1 - s) + lid[2][0] * s, lid[1][1] * (1 - s) + lid[2][1] * s),
+            ],
+            [7],
+            "#8a8072",
+            0.9,
+            rough=0.4,
+            vol=0.6,
+            dark="#3a342c",
         )
-        for o, w in ((2, 15), (L * 0.36, 14)):
-            c.line([(x - w, y + o - 1), (x, y + o + 3), (x + w, y + o - 1)], [0.6, 2.2, 0.6], "#0e0c10", 0.6, soft=0.6)
-        c.line([(x - 10 + t, y - 36), (x + t, y - 42), (x + 10 + t, y - 36)], [0.6, 3, 0.6], "#efe6d6", 0.5, soft=1)
-    c.paint(
-        union(
-            limb([(430, 842), (396, 850), (338, 838), (288, 806), (268, 782)], [66, 60, 50, 42, 30]),
-            limb([(470, 980), (448, 900), (428, 812)], [150, 110, 66]),
-        ),
-        "#68625c",
-        **H,
-        vol=1.1,
-        rough=0.35,
-        rim="#efe6d6",
-        rimdir=(-0.2, -1),
-        shadow=(0, 5, 7, 0.6),
-        detail=0.6,
+    c.paint(poly(HATCH), "#050507", vol=0, lit=0, rough=0.3, shadow=(0, 0, 3, 0.5))
+    for near, far, lit in ((a, b, False), (e, d, True), (b, d, True)):
+        wall = [near, far, sunk(far, 0.34), sunk(near, 0.34)]
+        m = c.mask(poly(HATCH), 0.2)
+        c.paint(
+            poly(wall),
+            "#38332d" if lit else "#121112",
+            dark="#040405",
+            light="#8a8072",
+            vol=0,
+            clip=m,
+            lit=0,
+            rough=0.3,
+            tex=0.12,
+            grad=(near, sunk(near, 0.3), 0.25 if lit else -0.1, -0.6),
+        )
+    for p, q in itertools.pairwise([a, b, d, e, a]):
+        c.line([p, q], [2.2], "#2a241e", 0.9, rough=0.2)
+    c.line([e, d], [2.4], "#fff6e2", 0.7, rough=0.2)
+
+
+def crossbar(c):
+    """In the dark of the shaft the cross of wood that the strings are tied to. Nobody can be seen to hold it."""
+    x, y = 414, 694
+    m = c.mask(poly(HATCH), 0.2)
+    wood = dict(dark="#2a221c", light="#a89880", vol=0.9, rough=0.2, lit=0, clip=m, detail=0.9)
+    ends = [(x - 34, y + 6), (x + 32, y - 10), (x - 8, y - 24), (x + 10, y + 30)]
+    c.paint(limb([ends[2], ends[3]], [6, 7]), "#74675a", **wood)
+    c.paint(limb([ends[0], ends[1]], [7, 6]), "#8a7a66", **wood)
+    return ends
+
+
+def string(c, a, b, w0, w1):
+    """A red string, taut, thinner the farther down."""
+    c.line([a, b], [w0, w1], RED, dark="#5a1218", light="#ff8a70", vol=0.8, rough=0.1, detail=1.0)
+
+
+def curl(c, pts, w0, w1):
+    """A cut string, falling or drifting."""
+    c.line(pts, [w0, w1], RED, dark="#5a1218", light="#ff8a70", vol=0.8, rough=0.2, detail=1.0)
+
+
+JOINTS = {
+    "armL": [(-34, -92), (-72, -126), (-58, -176)],
+    "armR": [(34, -92), (88, -44), (78, 26)],
+    "legL": [(-16, 6), (-34, 70), (-26, 134)],
+    "legR": [(16, 6), (44, 64), (38, 130)],
+}
+
+
+def silhouette():
+    """The whole puppet as one flat shape, for its shadow."""
+    parts = [limb(q, [26, 20, 15]) for q in JOINTS.values()]
+    torso = curve(
+        [(-38, -98), (-30, -50), (-26, 0), (-30, 28), (0, 34), (30, 28), (26, 0), (30, -50), (38, -98), (0, -108)]
     )
-    c.paint(ellipse(270, 786, 9, 13, -38), "#9a9088", dark="#4a4444", light="#fff6e4", vol=0.7, rough=0.15, detail=0.7)
+    shears = [limb([(70, 40), (44, 116)], [7, 3]), limb([(76, 44), (60, 116)], [7, 3])]
+    return union(torso, ellipse(0, -136, 25, 30), ellipse(-24, 146, 11, 17), ellipse(42, 142, 11, 17), *parts, *shears)
 
 
-class Tilt:
-    """A card on which everything is turned a little about one point."""
+def wooden(k, pts, w, ball=None):
+    """A turned limb of pale wood, with a ball joint at its upper end."""
+    kw = dict(
+        dark="#5a5046", light="#fffaf0", vol=1.15, rough=0.2, rim="#fffdf6", rimdir=(-1, -0.7), texk="streakv", tex=0.2
+    )
+    if ball:
+        k.paint(ellipse(*pts[0], ball), "#a89c88", **kw)
+    k.paint(limb(pts, w), "#cfc4b0", shadow=(3, 4, 4, 0.35), **kw)
 
-    def __init__(self, c, rot, about):
-        self.c, self.rot, self.about = c, rot, about
 
-    def __getattr__(self, name):
-        return getattr(self.c, name)
+def rising(c):
+    """The puppet's own frame: head toward us, feet toward the hatch."""
+    k = Frame(c, 272, 390, 114, detail=0.7)
+    k.P = Rising(272, 390, 1.14, -20)
+    return k
 
-    def pt(self, p):
-        a = np.radians(self.rot)
-        x, y = p[0] - self.about[0], p[1] - self.about[1]
-        return (self.about[0] + x * np.cos(a) - y * np.sin(a), self.about[1] + x * np.sin(a) + y * np.cos(a))
 
-    def paint(self, path, *a, **kw):
-        return self.c.paint(transform(path, rot=self.rot, about=self.about), *a, **kw)
+def puppet(c):
+    """From behind, arms and legs flung wide, rising toward us; it has got hold of the shears."""
+    k = rising(c)
+    cloth = dict(dark="#08080c", light="#5c5a62", vol=1.05, rough=0.3, rim="#f6f0e2", rimdir=(-1, -0.7), rimw=1.6)
+    for leg, foot in (("legL", (-24, 148, 8)), ("legR", (42, 144, -10))):
+        hip, knee, ankle = JOINTS[leg]
+        x, y, turn = foot
+        k.paint(
+            transform(curve([(-9, -16), (9, -16), (11, 4), (7, 18), (-7, 18), (-11, 4)]), x, y, 1, turn),
+            "#1c1a20",
+            shadow=(3, 4, 4, 0.4),
+            **cloth,
+        )
+        wooden(
+            k,
+            [knee, ((knee[0] + ankle[0]) / 2 + (2 if knee[0] > 0 else -2), (knee[1] + ankle[1]) / 2), ankle],
+            [14, 17, 11],
+            9.5,
+        )
+        k.paint(
+            limb([hip, ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2), knee], [31, 30, 23]),
+            "#232128",
+            shadow=(3, 5, 5, 0.4),
+            **cloth,
+        )
+        k.line([(knee[0] - 11, knee[1] - 3), (knee[0], knee[1] + 2), (knee[0] + 11, knee[1] - 3)], 2.4, "#e8e0d0", 0.9)
+    for arm in ("armL", "armR"):
+        shoulder, elbow, wrist = JOINTS[arm]
+        wooden(k, [elbow, ((elbow[0] + wrist[0]) / 2, (elbow[1] + wrist[1]) / 2), wrist], [13, 14, 10], 9)
+        k.paint(
+            limb([shoulder, ((shoulder[0] + elbow[0]) / 2, (shoulder[1] + elbow[1]) / 2 - 2), elbow], [30, 27, 22]),
+            "#232128",
+            shadow=(3, 5, 5, 0.4),
+            **cloth,
+        )
+    jacket = curve(
+        [
+            (-40, -96),
+            (-35, -60),
+            (-29, -22),
+            (-36, 16),
+            (-34, 32),
+            (-12, 34),
+            (0, 28),
+            (12, 34),
+            (34, 32),
+            (36, 16),
+            (29, -22),
+            (35, -60),
+            (40, -96),
+            (20, -108),
+            (-20, -108),
+        ]
+    )
+    m = k.paint(jacket, "#26242c", shadow=(4, 7, 8, 0.5), px=200, **cloth)
+    k.line([(0, -102), (1, -40), (0, 28)], [0.8, 1.6, 1.0], "#060608", 0.8, clip=m)
+    for s in (-1, 1):
+        k.line([(s * 24, -92), (s * 17, -44), (s * 20, 22)], [0.5, 2.6, 3.6], "#060608", 0.55, soft=1.2, clip=m)
+        k.paint(
+            minus(ellipse(s * 30, -92, 4.2), ellipse(s * 30, -92, 2)), "#d8cfbc", dark="#6a6054", vol=1.0, rough=0.1
+        )
+    for i in range(20):
+        a = math.pi * 2 * i / 20 - math.pi / 2
+        lobe = transform(
+            ellipse(0, 0, 5.6, 13), 30 * math.cos(a), -110 + 12 * math.sin(a), 1, math.degrees(a) * 0.9 - 90
+        )
+        k.paint(lobe, "#e6ddca", dark="#7a7064", light="#fffdf4", vol=1.0, rough=0.3, shadow=(1, 2, 2, 0.45))
+    egg = curve([(-22, -138), (-18, -154), (0, -160), (18, -154), (22, -138), (17, -117), (0, -108), (-17, -117)])
+    m = k.paint(
+        egg,
+        "#cfc4b0",
+        dark="#5a5046",
+        light="#fffaf0",
+        vol=1.1,
+        rough=0.2,
+        rim="#fffdf6",
+        rimdir=(-1, -0.7),
+        shadow=(3, 5, 5, 0.45),
+        texk="streakv",
+        tex=0.2,
+    )
+    k.line([(-6, -113), (0, -118), (5, -113)], [0.3, 1.0, 0.3], "#6a5e50", 0.8, clip=m)
+    k.paint(
+        curve(
+            [
+                (-23, -132),
+                (-23, -148),
+                (-14, -161),
+                (0, -166),
+                (14, -161),
+                (23, -148),
+                (23, -132),
+                (12, -123),
+                (0, -120),
+                (-12, -123),
+            ]
+        ),
+        "#1e1c22",
+        **cloth,
+    )
+    k.line([(0, -164), (0, -146), (0, -121)], [0.6, 1.2, 0.6], "#060608", 0.8)
+    k.paint(minus(ellipse(0, -165, 5), ellipse(0, -165, 2.4)), "#d8cfbc", dark="#6a6054", vol=1.0, rough=0.1)
+    mitten(k, -58, -176, 12, -1)
+    return k
 
-    def line(self, pts, *a, **kw):
-        return self.c.line([self.pt(p) for p in pts], *a, **kw)
 
-    def dot(self, x, y, *a, **kw):
-        self.c.dot(*self.pt((x, y)), *a, **kw)
+def mitten(k, x, y, turn, side):
+    """A carved hand: a paddle and a thumb, fingers only scored in."""
+    kw = dict(
+        dark="#5a5046", light="#fffaf0", vol=1.0, rough=0.2, rim="#fffdf6", rimdir=(-1, -0.7), shadow=(2, 3, 3, 0.4)
+    )
+    k.paint(ellipse(x, y, 6.4), "#a89c88", **kw)
+    k.paint(
+        transform(curve([(-6, -4), (-8, -16), (-6, -28), (0, -31), (6, -28), (8, -16), (6, -4)]), x, y, 1, turn),
+        "#cfc4b0",
+        **kw,
+    )
+    for dx in (-3.4, 0.2, 3.6):
+        k.paint(
+            transform(limb([(dx, -15), (dx, -29)], [0.7, 1.3], cap=False), x, y, 1, turn),
+            "#6a5e50",
+            vol=0,
+            rough=0.1,
+            alpha=0.85,
+        )
+    k.paint(transform(limb([(-side * 5, -9), (-side * 13, -17)], [6.4, 5]), x, y, 1, turn), "#cfc4b0", **kw)
+
+
+def shears(k, thread):
+    """Long steel shears, a little too large for it, open about the next string."""
+    steel = dict(
+        dark="#3a3c44",
+        light="#ffffff",
+        vol=1.2,
+        rough=0.1,
+        rim="#ffffff",
+        rimdir=(-1, -0.5),
+        shadow=(3, 5, 4, 0.4),
+        detail=1.0,
+    )
+    pivot = (66, 70)
+    k.paint(curve([(60, 66), (71, 70), (58, 96), (38, 120, "c"), (46, 92)]), "#8f929c", **steel)
+    thread()
+    k.paint(minus(ellipse(54, 60, 4), ellipse(54, 60, 1.9)), "#d8cfbc", dark="#6a6054", vol=1.0, rough=0.1)
+    k.paint(curve([(64, 64), (72, 72), (75, 96), (70, 128, "c"), (64, 98)]), "#a8abb4", **steel)
+    for x, y in ((64, 34), (90, 40)):
+        k.paint(
+            minus(ellipse(x, y, 12.5, 14.5), ellipse(x, y, 7.6, 9.4)),
+            "#c4352c",
+            dark="#5a1218",
+            light="#ff9a80",
+            vol=1.0,
+            rough=0.15,
+            shadow=(2, 3, 3, 0.4),
+            detail=1.0,
+        )
+    k.paint(limb([(67, 47), (70, 66)], [6, 7]), "#8f929c", **steel)
+    k.paint(limb([(86, 52), (66, 72)], [6, 7]), "#a8abb4", **steel)
+    k.paint(ellipse(*pivot, 3.2), "#3a3c44", vol=1.0, rough=0.1, detail=1.0)
+    mitten(k, 78, 26, 170, 1)
 
 
 def draw():
-    """Two strings to go."""
-    c = Card(7070, key=(-0.25, -0.85, 0.45))
-    rr = np.random.default_rng(70)
-    c.sky(
-        [(0, "#f6f0e2"), (0.34, "#e6dfce"), (0.6, "#b8b0a2"), (0.74, "#6a645e"), (1, "#2a282c")],
-        warp=0.08,
-        radial=(286, 60, 830),
-    )
-    c.brush((48, 26), thr=(0, 0.03), length=4.5, jitter=0.014)
-    c.fog_colour = rgb("#d8d0c0")
-    c.glow(286, 40, 300, "#fffdf4", 0.7, 1.3)
-    # painted wings, one behind the other: a flat town
-    for x0, x1, top, f in ((-20, 96, 250, 0.58), (516, 620, 220, 0.58), (-20, 62, 120, 0.3), (556, 620, 90, 0.3)):
-        w = x1 - x0
-        p = (
-            [(x0, FLOOR)]
-            + [
-                (x0 + w * t, top + h)
-                for t, h in ((0, 40), (0.2, 0), (0.4, 46), (0.42, 90), (0.66, 60), (0.84, 110), (1, 150))
-            ]
-            + [(x1, FLOOR)]
-        )
-        if x0 > 300:
-            p = [(x0 + x1 - x, y) for x, y in p]
-        m = c.paint(
-            poly(p),
-            "#5a5654",
-            dark="#2a282c",
-            light="#a8a298",
-            vol=0.1,
-            rough=0.5,
-            fog=f,
-            tex=0.3,
-            grad=((0, top), (0, FLOOR), 0.1, -0.3),
-        )
-        for _k in range(7):
-            x, y = x0 + w * rr.uniform(0.15, 0.85), top + rr.uniform(150, 380)
-            c.paint(rect(x, y, 9, 15), "#2a282c", vol=0, fog=f, rough=0.3, clip=m)
-    # somebody is already leaving at the top
-    for x, a in ((476, 14), (506, -6)):
-        P = Pose(x, 62, 0.5, a)
-        c.paint(P(limb([(0, -140), (2, -70), (0, -10)], [22, 20, 15])), "#4a4648", vol=0.9, fog=0.35, rough=0.3)
-        c.paint(
-            P(curve([(-12, -14, "c"), (10, -14, "c"), (16, -4), (38, 2), (40, 12, "c"), (-12, 12, "c")])),
-            "#2c2a2e",
-            vol=0.8,
-            fog=0.3,
-            rough=0.3,
-        )
-        c.line([(x + 2, 70), (x + 4 + a * 0.3, 110), (x - 3, 150), (x + 5, 186)], [0.9], "#5a544e", 0.9, rough=0.2)
-    # the boards, and the dark under them
-    c.paint(
-        poly([(-20, FLOOR - 34), (620, FLOOR - 34), (620, FLOOR), (-20, FLOOR)]),
-        "#a89a88",
-        dark="#4a4440",
-        light="#efe6d2",
-        vol=0,
-        texk="streakh",
-        tex=0.5,
-        rough=0.4,
-        grad=((0, FLOOR - 34), (0, FLOOR), -0.25, 0.3),
-    )
-    c.paint(
-        poly([(-20, FLOOR + 20), (620, FLOOR + 20), (620, 930), (-20, 930)]),
-        "#1e1c22",
-        dark="#0a090c",
-        light="#3f3a3c",
-        vol=0,
-        rough=0.3,
-        tex=0.4,
-        grad=((0, FLOOR), (0, 900), 0.35, -0.4),
-    )
-    c.glow(330, 700, 150, "#8a7a6a", 0.4)
-    for x in (60, 548):
-        c.paint(
-            rect(x - 13, FLOOR + 10, 26, 270),
-            "#3a3430",
-            dark="#121014",
-            light="#6a6058",
-            vol=0.5,
-            texk="streakv",
-            tex=0.5,
-            rough=0.4,
-        )
-    # puppets that did not: in a heap, in the dark
-    for x, y, a, s in ((86, 856, 20, 1), (150, 872, -24, 0.9), (112, 828, 70, 0.8)):
-        c.paint(
-            ellipse(x, y, 22 * s, 25 * s, a),
-            "#4a423c",
-            dark="#141216",
-            light="#8a7c6c",
-            vol=1.0,
-            rough=0.3,
-            rim="#a89a88",
-        )
-        c.line([(x - 8, y - 3), (x - 3, y - 1)], [2.4], "#0c0a0e", 0.9)
-        c.line([(x + 5, y - 2), (x + 10, y)], [2.4], "#0c0a0e", 0.9)
-        c.line(
-            [(x + 14, y + 18), (x + 54 * s, y + 8), (x + 80 * s, y + 22)],
-            [11 * s, 9 * s, 6 * s],
-            "#4a423c",
-            dark="#141216",
-            light="#8a7c6c",
-            vol=0.8,
-        )
-    strings_and_bar(c)
-    pull(c)
-    # front edge of the stage, with its holes
-    m = c.paint(
-        rect(-20, FLOOR - 2, 640, 26),
-        "#8a7c6c",
-        dark="#3a3230",
-        light="#efe2c8",
-        vol=0.5,
-        texk="streakh",
-        tex=0.6,
-        rough=0.4,
-        shadow=(0, 7, 8, 0.6),
-    )
-    for k in range(9):
-        c.line([(k * 76 - 12, FLOOR - 2), (k * 76 - 12, FLOOR + 24)], [1.4], "#3a3230", 0.8, clip=m)
-    body(c)
-    f = focus_map(
-        c,
-        [
-            (300, 330, 180, 260, 1.0),
-            (340, 760, 150, 120, 1.0),
-            (490, 80, 60, 120, 0.9),
-            (110, 850, 90, 60, 0.9),
-            (300, 650, 300, 30, 0.8),
-        ],
-        0.28,
-    )
-    loose(c, f, strength=0.5)
+    """From high in the flies, looking straight down."""
+    c = Card(2718, key=(-0.6, -0.6, 0.5))
+    boards(c)
+    hatch(c)
+    fall = Rising(436, 462, 0.82, -20)
+    c.paint(fall(silhouette()), "#141214", vol=0, alpha=0.66, soft=5, lit=0, rough=0.6)
+    ends = crossbar(c)
+    k = rising(c)
+    string(c, k.pt(-26, 128), ends[0], 2.6, 1.0)
+    curl(c, [ends[2], (380, 640), (316, 640), (262, 604), (216, 624), (178, 590), (190, 556)], 1.0, 2.0)
+    curl(c, [ends[3], (462, 726), (520, 706), (534, 652), (508, 622), (522, 588)], 1.0, 1.9)
+    puppet(c)
+    shears(k, lambda: string(c, k.pt(54, 60), ends[1], 2.8, 1.0))
+    curl(c, [k.pt(-58, -174), k.pt(-80, -166), k.pt(-96, -142), k.pt(-88, -118)], 2.8, 1.6)
+    curl(c, [k.pt(84, 20), k.pt(108, 2), k.pt(128, 14), k.pt(124, 42)], 2.6, 1.6)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.64 + c.detail * 0.36, 0, 1), opacity=0.55)
     return c.finish(
-        shadow_tint="#1a1a24",
-        light_tint="#fff6e4",
-        vignette=0.34,
-        contrast=0.24,
-        bloom=0.14,
+        vignette=0.3,
+        bloom=0.12,
         bthr=0.86,
+        contrast=0.2,
         sat=1.0,
+        shadow_tint="#14141c",
+        light_tint="#fff4e0",
         paper=0.045,
         grain=0.025,
     )
-
-
-LH, RH, LK, RK, LF, RF = (170, 250), (412, 404), (250, 470), (328, 474), (240, 566), (340, 572)
-CORD = "#b3302c"
-
-
-def strings_and_bar(c):
-    """What holds him, and what no longer does."""
-    c.paint(
-        limb([(188, 738), (330, 706), (484, 716)], [15, 18, 15]),
-        "#7a6652",
-        dark="#1c1618",
-        light="#e0c8a4",
-        vol=1.0,
-        texk="streakh",
-        tex=0.5,
-        rough=0.3,
-        shadow=(4, 8, 8, 0.6),
-        rim="#efe6d6",
-    )
-    c.line([(206, 734), (207, 672)], [2.0], CORD, rough=0.1, detail=1)
-    c.line([(470, 714), (468, 672)], [2.0], CORD, rough=0.1, detail=1)
-    for x, y, w in ((244, 724, -1), (446, 712, 1)):  # cut, fallen back
-        c.line(
-            [
-                (x, y),
-                (x + 12 * w, y + 20),
-                (x + 2 * w, y + 52),
-                (x + 26 * w, y + 78),
-                (x + 14 * w, y + 104),
-                (x + 40 * w, y + 128 + 10 * w),
-            ],
-            [1.8],
-            CORD,
-            0.9,
-            rough=0.2,
-            detail=0.9,
-        )
-
-
-def body(c):
-    """He rises, one leg at a time."""
-    red, c0 = "#26242c", c
-    c = Tilt(c0, -9, LF)
-    c.paint(ellipse(292, FLOOR - 16, 96, 9), "#2a2628", vol=0, alpha=0.42, soft=7, lit=0)
-    # the last two, and loose ends where others were
-    x, y = c.pt((LF[0] - 4, LF[1] + 12))
-    c0.line([(x, y), (207, FLOOR)], [2.2], CORD, rough=0.1, detail=1)
-    x, y = c.pt((362, 420))
-    c0.line([(x, y), (468, FLOOR)], [2.2], CORD, rough=0.1, detail=1)
-    for (x, y), w in ((LH, 1), (RF, 1), (LK, -1)):
-        c.line(
-            [(x, y + 6), (x + 8 * w, y + 30), (x - 7 * w, y + 54), (x + 12 * w, y + 82)],
-            [1.8],
-            CORD,
-            rough=0.1,
-            detail=0.9,
-        )
-    # legs
-    for K, F, hip in ((LK, LF, (272, 400)), (RK, RF, (314, 402))):
-        seg(c, K, F, 21, 15, "#dcd2c2", **SKIN)
-        seg(c, hip, K, 32, 24, "#33303a", dark="#121018", light="#8a8490")
-        ball(c, K, 12)
-        f = 1 if K is RK else -1
-        P = Pose(F[0], F[1], 1, -14 * f if f > 0 else 20, f < 0)
-        c.paint(
-            P(curve([(-12, -8, "c"), (8, -9, "c"), (18, 0), (38, 6), (44, 16, "c"), (-12, 16, "c")])),
-            "#24202a",
-            dark="#0c0a10",
-            light="#8a8490",
-            vol=1.0,
-            rough=0.2,
-            rim="#fffaf0",
-            detail=0.7,
-        )
-    # coat
-    coat = curve(
-        [
-            (258, 246),
-            (240, 290),
-            (244, 350),
-            (226, 424, "c"),
-            (262, 440),
-            (300, 432),
-            (330, 444),
-            (364, 428, "c"),
-            (342, 350),
-            (346, 292),
-            (330, 248),
-            (294, 238),
-        ]
-    )
-    m = c.paint(
-        coat,
-        red,
-        dark="#0a090e",
-        light="#8f8890",
-        vol=1.0,
-        px=220,
-        texk="streakv",
-        tex=0.25,
-        rough=0.4,
-        rim="#fff6e4",
-        shadow=(3, 5, 6, 0.3),
-        detail=0.6,
-    )
-    c.line([(292, 262), (290, 340), (294, 434)], [1.4, 2.4, 2], "#0a090e", 0.7, clip=m)
-    for y in (286, 318, 350, 382):
-        c.paint(ellipse(300, y, 4.6), "#e9d9b4", dark="#8a6a3c", vol=0.9, rough=0.1, detail=0.9)
-    for q in ([(252, 430), (262, 390), (262, 350)], [(340, 432), (330, 390), (330, 350)]):
-        c.line(q, [7, 5, 1], "#0a090e", 0.5, clip=m, soft=2)
-    # near arm, let go, and the arm that works
-    seg(c, (336, 268), (398, 322), 26, 21, red, dark="#0a090e", light="#8f8890")
-    seg(c, (256, 266), (200, 290), 25, 22, red, dark="#0a090e", light="#8f8890")
-    seg(c, (199, 290), LH, 17, 13, "#dcd2c2", **SKIN)
-    ball(c, (199, 290), 11)
-    hnd(c, LH, 232)
-    seg(c, (399, 324), RH, 17, 13, "#dcd2c2", **SKIN)
-    ball(c, (399, 323), 11)
-    scissors(c, RH[0] + 10, RH[1] + 38)
-    hnd(c, RH, 78)
-    # ruff and head
-    for k in range(9):
-        c.paint(
-            ellipse(254 + k * 10, 244 + 5 * np.sin(k * 2), 9, 14, -24 + k * 6),
-            "#f6efe0",
-            dark="#a89a8c",
-            light="#ffffff",
-            vol=0.8,
-            rough=0.2,
-            shadow=(0, 2, 2, 0.3),
-            detail=0.6,
-        )
-    P = Pose(290, 176, 1, -9)
-    c.paint(P(limb([(0, 70), (0, 40)], [18, 20], cap=False)), "#c8bcac", **SKIN, vol=0.8)
-    h = c.paint(
-        P(
-            curve(
-                [
-                    (-46, -6),
-                    (-40, -42),
-                    (0, -58),
-                    (40, -42),
-                    (46, -6),
-                    (40, 28),
-                    (22, 52),
-                    (0, 58),
-                    (-22, 52),
-                    (-40, 28),
-                ]
-            )
-        ),
-        "#ece4d6",
-        **SKIN,
-        vol=1.0,
-        px=200,
-        rough=0.25,
-        texk="streakv",
-        tex=0.25,
-        rim="#fffdf4",
-        shadow=(2, 5, 6, 0.35),
-        detail=0.8,
-    )
-    c.paint(
-        P(
-            curve(
-                [
-                    (-50, -8, "c"),
-                    (-54, -44),
-                    (-26, -72),
-                    (14, -74),
-                    (46, -54),
-                    (52, -8, "c"),
-                    (40, -30),
-                    (16, -42),
-                    (-14, -36),
-                    (-36, -26),
-                ]
-            )
-        ),
-        "#24202a",
-        dark="#0c0a10",
-        light="#6a6470",
-        vol=0.9,
-        rough=0.5,
-        texk="streakd",
-        tex=0.4,
-        detail=0.7,
-    )
-    for s in (-1, 1):
-        c.paint(P(ellipse(s * 18 + 2, -2, 10, 10.5)), "#fbf6ea", dark="#b8a08c", vol=0.5, rough=0.05, detail=1)
-        c.paint(P(ellipse(s * 18 + 7, 4, 5.2, 5.4)), "#1c161c", vol=0, rough=0, detail=1)
-        c.dot(*P.pt(s * 18 + 4.4, 1.8), 1.5, "#ffffff")
-        c.paint(
-            P(
-                curve(
-                    [
-                        (s * 18 - 10, -3, "c"),
-                        (s * 18 - 8, -11),
-                        (s * 18 + 2, -15),
-                        (s * 18 + 12, -10),
-                        (s * 18 + 14, -2, "c"),
-                        (s * 18 + 2, -4),
-                    ]
-                )
-            ),
-            "#d8cec0",
-            **SKIN,
-            vol=0.5,
-            rough=0.05,
-            detail=1,
-        )
-        c.line(
-            [P.pt(s * 18 - 9, -3), P.pt(s * 18 + 2, -4.4), P.pt(s * 18 + 13, -2)],
-            [0.8, 2, 0.8],
-            "#1c161c",
-            rough=0.05,
-            detail=1,
-        )
-        c.line(
-            [P.pt(s * 18 - 10, -17 + s * 1), P.pt(s * 18 + 2, -21), P.pt(s * 18 + 13, -16 - s)],
-            [1, 3, 1],
-            "#2a2428",
-            0.95,
-            rough=0.1,
-            detail=1,
-        )
-        c.paint(P(ellipse(s * 30, 20, 9, 7)), "#b3302c", vol=0, alpha=0.16, soft=3, clip=h)
-        c.line([P.pt(s * 11, 26), P.pt(s * 11.4, 55)], [1.5], "#5a5050", 0.9, rough=0.1, detail=1)
-    c.paint(P(ellipse(3, 15, 6, 9)), "#ece4d6", **SKIN, vol=1.0, rough=0.1, shadow=(2, 3, 2, 0.4), detail=0.9)
-    c.line(
-        [P.pt(14, -52), P.pt(22, -34), P.pt(18, -20), P.pt(27, -8)],
-        [1.6, 1.4, 1, 0.4],
-        "#4a4044",
-        0.9,
-        rough=0.2,
-        detail=1,
-    )
-    c.line([P.pt(-9, 37), P.pt(1, 37.4), P.pt(10, 35)], [1, 2.8, 1], "#7a1c20", 0.95, rough=0.1, detail=1)
-
-
-def hnd(c, p, a):
-    P = Pose(*p, 1, a)
-    fist = union(
-        ellipse(6, 0, 11, 9.5),
-        limb([(4, -6), (13, -12), (18, -8)], [8, 7, 5]),
-        limb([(10, 4), (20, 4), (23, 1)], [8, 7, 5]),
-        limb([(11, 0), (22, -2), (26, -4)], [8, 7, 5]),
-    )
-    c.paint(P(fist), "#ece4d6", **SKIN, vol=1.0, rough=0.15, rim="#fffaf0", rimw=1.2, detail=0.9)
-
-
-def scissors(c, x, y):
-    """Tailor's shears, larger than he needs."""
-    k = Frame(c, x, y, 108, 201, rim="#ffffff", detail=0.9)
-    for s in (-1, 1):
-        metal(
-            k,
-            curve([(0, 4, "c"), (s * 6, -8), (s * 17, -94, "c"), (s * 4, -50), (-s * 3, -4)]),
-            "#8f9498",
-            dark="#24262c",
-            light="#ffffff",
-        )
-        metal(
-            k,
-            minus(ellipse(s * 13, 30, 12, 16, s * -18), ellipse(s * 13, 30, 7, 10.5, s * -18)),
-            "#8f2420",
-            dark="#3a0a10",
-            light="#ff9a80",
-        )
-        metal(k, limb([(0, 2), (s * 6, 16)], [6, 6]), "#8f2420", dark="#3a0a10")
-    k.dot(0, 0, 2.4, "#ffffff", 0.8)

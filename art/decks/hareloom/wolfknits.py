@@ -1,571 +1,390 @@
-"""The wolf knits; the ball of wool is a sheep, looking on kindly."""
+"""The wolf knits; the ball of wool is a sheep, looking on kindly, and its shadow is not a sheep's."""
 
 import math
 
 import numpy as np
 
 from art.kit.all import (
-    UP,
     Card,
     Frame,
     Space,
-    armchair,
     bricks,
     curve,
     ellipse,
-    focus_map,
     limb,
-    loose,
     merged,
-    metal,
-    minus,
-    mix,
     plain,
     planks,
+    poly,
     rgb,
-    sample,
-    shift,
+    union,
 )
 
-SENTENCE = "The wolf knits; the ball of wool is a sheep, looking on kindly."
+SENTENCE = "The wolf knits; the ball of wool is a sheep, looking on kindly, and its shadow is not a sheep's."
 KEY = "brick-smoke"
-FRAME = "portrait"
+FRAME = "interior"
 MOOD = "menace"
 PROTAGONIST = "animal"
 
-FUR = dict(dark="#1c1418", light="#c9a284")
-COL = "#5c4a4a"
+FIRE = (0.62, 2.3, 3.9)  # the heart of the fire, lifted a little so that shadows end on the floor
+EMBER = "#ffae5a"
+WOLF_AT, SHEEP_AT = (-0.55, 0.0, 1.85), (0.88, 0.0, 2.35)
 
 
 def room(c):
-    """Bricks, boards and a fire to the left."""
-    S = Space.one(c, eye=(0.2, 1.45, -4.3), f=640, vp=(300, 430))
-    S.plane((-4, 0, -5), (1, 0, 0), (0, 0, 1), (8, 7), planks("#6a3f30", 0.22, 2.6), nrm=UP)
+    """A brick room with a wide hearth; the only light is the fire."""
+    S = Space.one(c, eye=(0.0, 1.9, -1.25), f=690, vp=(300, 236))
+    S.amb = (rgb("#4a2c2c"), rgb("#54302a"))
+    brick = bricks("#7a4438", w=0.3, h=0.1, mortar="#4a2c28")
+    S.plane((-4, 0, -2), (1, 0, 0), (0, 0, 1), (8, 6.2), planks("#7a4c34", w=0.2, ln=1.9), nrm=(0, 1, 0), cast=False)
     S.wall(
-        (-4, 0, 1.3),
+        (-4, 0, 4.2),
         (1, 0, 0),
         8,
-        5.4,
-        bricks("#8a4f40", 0.34, 0.13, mortar="#4a2c2a"),
-        [(1.95, 0, 1.5, 1.25)],
-        thick=0.5,
-        reveal=bricks("#5a3430", 0.3, 0.12),
-        arch=True,
+        4.6,
+        brick,
+        holes=[(3.82, 0.0, 1.6, 1.18)],
+        thick=0.6,
+        reveal=bricks("#5a3028", mortar="#2c1814"),
+        arch=False,
     )
-    S.plane((-2.6, 0, 1.75), (1, 0, 0), UP, (2.6, 2), plain("#1c0f10", 0.3))
-    beam = plain("#4a2c20", 0.5, 1.0, streak=0.6)
-    S.box((-2.35, 1.42, 1.08), (-0.25, 1.56, 1.32), beam)
-    S.beams(-4, 4, (-1.2, 0.4), 3.9, beam, 0.24, 0.26)
-    S.plane((-4, 3.9, -5), (1, 0, 0), (0, 0, 1), (8, 7), plain("#3a2420", 0.4, 2), nrm=-UP)
-    S.amb = (rgb("#54363a"), rgb("#382228"))
-    S.lamp((-1.3, 0.42, 1.15), "#ff9a48", 3.4, 1.25, 0.16, 10, wrap=0.3)
-    S.lamp((-1.0, 1.5, -0.4), "#ffb070", 1.0, 2.4, 0.3, 6, cast=False)
-    S.render(ao=0.75, ao_r=0.5, lines=0.5, lights_edge=0.5, gi=0.4)
+    S.plane((-0.4, 0, 4.85), (1, 0, 0), (0, 1, 0), (2.0, 1.4), plain("#3a1c16"), cast=False)
+    S.box((-0.42, 1.24, 3.94), (1.66, 1.38, 4.2), planks("#6a3f2a", w=0.3, along="u"), cast=False)
+    S.box((-0.36, 0.0, 3.72), (1.6, 0.05, 4.2), plain("#6a5048"))
+    for x in (-3.3, 3.3):
+        S.plane((x, 0, -2), (0, 0, 1), (0, 1, 0), (6.2, 4.6), brick, nrm=(-np.sign(x), 0, 0), cast=False)
+    S.lamp((0.62, 0.55, 3.6), EMBER, 3.4, r=1.9, size=0.25, wrap=0.3)
+    S.lamp((0.6, 2.2, 2.2), "#d0683c", 0.55, r=2.6, cast=False)
+    S.lamp((0.62, 0.7, 4.5), "#ff8a3c", 1.6, r=0.7, cast=False)
+    S.render(ao=0.6, expo=1.05, lines=0.3)
     S.wobble(1.0)
     return S
 
 
-def draw():
-    c = Card(3030, key=(-0.75, -0.25, 0.45), bg="#1a0f12")
-    rr = np.random.default_rng(30)
-    S = room(c)
-    # on the wall: seven bells on seven nails, and one nail
-    c.lights = [(118, 560, 120, "#ff9a50", 330, 0.8)]
-    rail = [S.pt((-1.9, 2.98, 1.26)), S.pt((1.9, 2.98, 1.26))]
-    c.paint(
-        limb(rail, [15, 15], cap=False),
-        "#5a3424",
-        dark="#20100c",
-        light="#c98450",
-        vol=0.6,
-        rough=0.5,
-        tex=0.4,
-        shadow=(2, 5, 5, 0.5),
-        rim="#ffb878",
-    )
-    for i in range(8):
-        x, y = S.pt((-1.66 + i * 0.47, 2.98, 1.24))
-        c.line([(x, y), (x, y + 9)], [3], "#c9a880", 0.95, detail=0.8)
-        if i == 7:
-            continue
-        k = Frame(c, x + rr.normal(0, 1), y + 58 + rr.normal(0, 2), 46, rr.normal(0, 4), rim="#ffe0b0", detail=0.9)
-        k.line([(0, -66), (-13, -92), (-4, -112), (4, -112), (13, -92), (0, -66)], [5], "#9a3a2c", 1)
-        metal(
-            k,
-            curve(
-                [(-30, 0, "c"), (-24, -16), (-18, -52), (-8, -68), (8, -68), (18, -52), (24, -16), (30, 0, "c"), (0, 8)]
-            ),
-            "#c98f3c",
-            shadow=(5, 8, 8, 0.5),
-        )
-        metal(k, ellipse(0, 8, 7), "#8a5a24")
-    c.lights = [(118, 600, 70, "#ff9a50", 270, 0.95)]
-    # the fire
-    fx, fy = S.pt((-1.3, 0.02, 1.45))
-    for a, b in (((-44, 2), (34, -10)), ((-36, -10), (40, 2))):
-        c.paint(
-            limb([(fx + a[0], fy + a[1]), (fx + b[0], fy + b[1])], [15, 13]),
-            "#3a2018",
-            dark="#120a0a",
-            light="#c96a34",
-            vol=0.8,
+def on_floor(S, at, pts):
+    """The shadow that an upright shape throws on the floor, away from the fire; pts in metres beside and above `at`."""
+    out = []
+    for dx, h in pts:
+        p = np.array([at[0] + dx, h, at[2]])
+        f = np.array(FIRE)
+        k = f[1] / max(f[1] - h, 0.12)
+        q = f + (p - f) * k
+        out.append(S.pt((q[0], 0, max(q[2], -0.2))))
+    return out
+
+
+def throw(c, S, at, pts, a=0.72):
+    """Paint such a shadow."""
+    c.paint(curve(on_floor(S, at, pts), k=0.3), "#140809", vol=0, alpha=a, soft=2.4, lit=0, rough=1.0, grain=0.05)
+
+
+def fire(c, S):
+    """Logs, and flames in three colours."""
+    x, y = S.pt((0.62, 0.05, 4.3))
+    for dx, dy, a in ((-26, 0, 6), (24, 0, -8), (0, -9, 3)):
+        log = limb([(x + dx - 38, y + dy - a), (x + dx + 38, y + dy + a)], [15, 14])
+        c.paint(log, "#2c1612", dark="#100608", light="#e06a2c", vol=0.9, key=(0, 0.9, 0.3), rough=0.8)
+    r = np.random.default_rng(3)
+
+    def flames():
+        c.glow(x, y - 30, 150, "#ff8a3c", 0.5, 1.2)
+        for col, n, tall, wide, al in (
+            ("#e0481c", 11, 84, 22, 0.75),
+            ("#ff9a34", 9, 66, 15, 0.8),
+            ("#ffe28a", 7, 44, 9, 0.9),
+        ):
+            for i in range(n):
+                fx = x + (i - n / 2 + 0.5) * 92 / n + r.normal(0, 3)
+                h = tall * r.uniform(0.55, 1.1) * (1 - abs(fx - x) / 90)
+                s = r.normal(0, 5)
+                tongue = [
+                    (fx, y - 4),
+                    (fx - wide * 0.5, y - h * 0.25),
+                    (fx - wide * 0.2 + s * 0.4, y - h * 0.6),
+                    (fx + s, y - h, "c"),
+                    (fx + wide * 0.3 + s * 0.4, y - h * 0.55),
+                    (fx + wide * 0.5, y - h * 0.22),
+                ]
+                c.paint(curve(tongue), col, vol=0, lit=0, rough=0.6, soft=1.2, alpha=al, grain=0.05)
+        c.glow(x, y - 24, 64, "#ffd27a", 0.55, 1.3)
+
+    c.late.append(flames)
+
+
+def fleece(c, k, spots, size, seed):
+    """Curls of wool: dark ones first, each with its own small light from the fire."""
+    r = np.random.default_rng(seed)
+    for x, y in sorted(spots, key=lambda p: -p[0] * 0.3 + p[1]):
+        q = size * r.uniform(0.8, 1.2)
+        k.paint(
+            ellipse(x, y, q, q * 0.92),
+            "#b89a84",
+            dark="#5a3c38",
+            light="#fff0d0",
+            vol=1.0,
             rough=0.8,
-            tex=0.4,
+            shadow=(0.5, 0.8, 1.2, 0.45),
+            rim="#ffd8a0",
+            rimw=1.2,
+            rimdir=(-0.5, -1),
         )
-    armchair(c, 404, 812, 468, col="#54302e", wood_="#3a2018", rim="#ffb878")
-    wolf(c, 404, 812)
-    thread = sheep(c, 158, 840)
-    yarn(c, thread)
-    f = focus_map(
-        c,
-        [(390, 420, 170, 220, 1.0), (150, 740, 170, 150, 1.0), (280, 270, 280, 70, 0.98), (380, 700, 120, 140, 0.9)],
-        0.32,
-    )
-    loose(c, f)
-
-    def late():
-        c.glow(fx, fy - 34, 210, "#ff8a3c", 0.34, 1.1)
-        r = np.random.default_rng(4)
-        for s, col in ((1.0, "#f0702a"), (0.74, "#ffa63c"), (0.46, "#ffe08a")):
-            for dx, h in ((-26, 52), (-6, 78), (16, 60), (32, 40)):
-                h *= s
-                c.paint(
-                    curve(
-                        [
-                            (fx + dx - 13 * s, fy - 8),
-                            (fx + dx - 15 * s, fy - 8 - h * 0.35),
-                            (fx + dx + r.normal(0, 4), fy - 8 - h, "c"),
-                            (fx + dx + 13 * s, fy - 8 - h * 0.4),
-                            (fx + dx + 11 * s, fy - 8),
-                        ]
-                    ),
-                    col,
-                    vol=0,
-                    lit=0,
-                    soft=1.6,
-                    rough=0.6,
-                    alpha=0.85,
-                )
-        for _ in range(26):
-            c.dot(fx + r.normal(0, 34), fy - 60 - 90 * r.random(), r.uniform(0.5, 1.4), "#ffc070", r.uniform(0.4, 0.9))
-
-    c.late.append(late)
-    return c.finish(shadow_tint="#1c1024", light_tint="#ffe0b8", vignette=0.42, contrast=0.2, bloom=0.2)
+        turn = r.uniform(0, 6.28)
+        swirl = [
+            (x + q * 0.6 * (1 - t) * math.cos(turn + 7 * t), y + q * 0.6 * (1 - t) * math.sin(turn + 7 * t))
+            for t in np.linspace(0, 0.85, 9)
+        ]
+        k.line(swirl, [0.5, 0.9, 0.4], "#6a4840", 0.6)
 
 
-def wolf(c, x, y):
-    """In the big chair, his feet on the boards, his glasses on his nose."""
-    k = Frame(c, x, y, 450, 0, rim="#ffc890")
-    # tail over the arm of the chair
-    t = [(24, -36), (40, -44), (50, -34), (50, -14), (44, -2)]
-    mt = k.paint(limb(t, [9, 14, 15, 12, 2]), shift(COL, -0.05), **FUR, vol=0.9, rough=1.4)
-    k.fur(mt, [t], 6, 1.1, con=0.2, over=1.4)
-    # torso with a waistcoat
-    m = k.paint(
-        [
-            (-15, -34),
-            (-19, -48),
-            (-19, -62),
-            (-13, -73),
-            (0, -77),
-            (13, -73),
-            (18, -62),
-            (18, -48),
-            (15, -34),
-            (0, -30),
-        ],
-        COL,
-        **FUR,
-        vol=1.0,
-        rim=True,
-        rough=1.0,
-        px=200,
-    )
-    k.fur(
-        m,
-        [[(0, -74), (0, -50), (0, -32)], [(-10, -72), (-16, -50), (-13, -34)], [(10, -72), (16, -50), (13, -34)]],
-        6,
-        1.1,
-        con=0.16,
-        over=1.2,
-    )
-    k.paint(
-        [
-            (-15.6, -33),
-            (-18, -50),
-            (-15, -66),
-            (-8, -72, "c"),
-            (-1, -54),
-            (7, -72, "c"),
-            (14, -66),
-            (17, -50),
-            (15.4, -33),
-            (0, -30),
-        ],
-        "#7a2f2c",
-        dark="#2c0f14",
-        light="#d9785a",
-        vol=0.95,
-        rim=True,
-        texk="streakv",
-        tex=0.25,
-        shadow=(0, 0.8, 1.2, 0.4),
-    )
-    for v in (-50, -44, -38):
-        metal(k, ellipse(-0.6, v, 1.1), "#c9983c")
-    # thighs and shins
-    for s_, pts in (
-        (1, [(8, -36), (17, -33), (18, -17), (16, -5)]),
-        (-1, [(-8, -36), (-18, -33), (-20, -17), (-18, -5)]),
-    ):
-        ml = k.paint(
-            limb(pts, [17, 18, 11, 8.5]),
-            shift(COL, -0.02 if s_ < 0 else -0.07),
-            **FUR,
-            vol=1.0,
-            rim=True,
-            rough=1.0,
-            shadow=(0, 1, 2, 0.4),
-            px=180,
+def sheep(c, S):
+    """Side on, its face to the chair; behind the shoulder the wool is already gone, and one thread leads away."""
+    x, y = S.pt(SHEEP_AT)
+    k = Frame(c, x, y, S.scale(SHEEP_AT) * 0.9, rim="#ffc488")
+    skin = dict(dark="#4a2a2c", light="#ffcfa8", vol=0.95, rough=0.3)
+    for px in (-17, 24):
+        k.paint(
+            limb([(px, -34), (px - 1, -16), (px, -1)], [9, 6, 6.5]), "#3a2426", dark="#1a0e10", light="#8a5a4c", vol=0.8
         )
-        k.fur(ml, [pts], 5.4, 1.0, con=0.17, over=1.2)
-        fx = pts[-1][0] - 3
-        k.darken(ellipse(fx, 0.5, 12, 2.4), 0.6, 1.4)
-        mf = k.paint(
-            [(fx - 11, -1), (fx - 10, -6), (fx - 2, -9), (fx + 7, -8), (fx + 9, -1), (fx, 1)],
-            shift(COL, 0.02),
-            **FUR,
-            vol=0.9,
-            rim=True,
-            rough=0.6,
-        )
-        for q in range(3):
-            k.line([(fx - 9 + q * 4, -0.4), (fx - 8 + q * 4, -3.6)], [0.8, 0.3], "#120a0c", 0.8, clip=mf)
-            k.paint(
-                [(fx - 11.5 + q * 4, -1.2), (fx - 12.6 + q * 4, 0.8, "c"), (fx - 10 + q * 4, 0)],
-                "#e6d3bc",
-                vol=0.5,
-                rough=0.1,
-            )
-    knitting(k)
-    # arms and needles
-    for s_, pts in (
-        (1, [(15, -66), (24, -52), (14, -44), (6, -46)]),
-        (-1, [(-16, -66), (-26, -53), (-18, -44), (-8, -45)]),
-    ):
-        ma = k.paint(
-            limb(pts, [12, 11, 9, 6.5]),
-            shift(COL, 0.02 if s_ < 0 else -0.05),
-            **FUR,
-            vol=1.0,
-            rim=True,
-            rough=1.0,
-            shadow=(0.6, 1.4, 2, 0.5),
-            px=180,
-        )
-        k.fur(ma, [pts], 5, 1.0, con=0.17, over=1.2)
-    for a, b in (((15, -40), (-8, -55)), ((-17, -41), (9, -56))):
-        k.line([a, b], [0.9, 0.7], "#e8d0a0", 1, detail=1, shadow=(0, 1, 1, 0.4))
-        metal(k, ellipse(*a, 1.5), "#c9983c")
-    for _s, (u, v) in ((1, (6, -46)), (-1, (-8, -45.4))):
-        mp = k.paint(
-            [(u - 5, v - 3), (u, v - 5), (u + 5, v - 3), (u + 5, v + 2), (u, v + 4), (u - 5, v + 2)],
-            shift(COL, 0.04),
-            **FUR,
-            vol=0.9,
-            rim=True,
-            rough=0.5,
-        )
-        for q in (-2, 0.6, 3):
-            k.line([(u + q, v - 3.6), (u + q - 0.3, v + 0.6)], [0.3, 0.7, 0.3], "#140c0e", 0.7, clip=mp)
-            k.paint(
-                [(u + q - 1, v - 4), (u + q - 1.4 * 1, v - 6.6, "c"), (u + q + 0.6, v - 4.2)],
-                "#e6d3bc",
-                vol=0.4,
-                rough=0.1,
-            )
-    wolf_head(k.sub(1, -84, 66, 16, True))
-
-
-def wolf_head(h):
-    """Seen from the side, bent over his work; one yellow eye over the glasses is on the sheep."""
-    h.detail = 0.7
-    col, dark = COL, FUR["dark"]
-    h.paint([(0, -12, "c"), (5, -33, "c"), (13, -14)], shift(col, -0.14), vol=0.4, rough=0.6)
-    h.paint(
-        [(-26, 22), (-22, 4), (-14, -8), (2, -6), (10, 14), (2, 26), (-10, 32)],
-        shift(col, -0.03),
-        **FUR,
-        vol=0.7,
-        rough=1.6,
-    )
-    m2 = h.paint(
-        [
-            (-20, 2),
-            (-15, -13),
-            (0, -18),
-            (12, -14),
-            (20, -6),
-            (34, -2),
-            (46, 2),
-            (48, 7),
-            (43, 11),
-            (30, 14),
-            (15, 18),
-            (6, 27, "c"),
-            (-1, 22),
-            (-10, 30, "c"),
-            (-15, 19),
-            (-24, 20, "c"),
-        ],
-        col,
-        **FUR,
-        vol=0.95,
-        rim=True,
-        shadow=(0, 2, 3, 0.45),
-        rough=0.8,
-        px=200,
-    )
-    h.paint(
-        [(47, 6), (30, 6), (18, 7), (8, 5), (2, 12), (-6, 24), (10, 30), (40, 18)],
-        "#a88a78",
-        vol=0.2,
-        soft=1.6,
-        clip=m2,
-        alpha=0.85,
-    )
-    h.fur(
-        m2,
-        [[(42, 2), (20, -6), (0, -14), (-18, -2)], [(40, 10), (18, 12), (0, 22)], [(10, 2), (-4, 8), (-16, 20)]],
-        5,
-        1,
-        con=0.17,
-        over=1.2,
-    )
-    h.paint(
-        [(41.6, -0.4), (48, 0.6), (49.4, 5), (45.6, 7.2), (42, 4.6)],
-        "#120a0c",
-        light="#8a6a64",
-        vol=0.8,
-        rough=0.1,
-        detail=1,
-    )
-    h.dot(45.4, 1.8, 0.9, "#ffffff", 0.7)
-    h.line(
-        [(46.6, 8), (41, 10.6), (28, 10.2), (18, 12.4), (13, 10)], [0.6, 1.3, 1.1, 0.9, 0.3], "#120a0c", 0.9, detail=1
-    )
-    for u, l in ((37, 3.2), (32, 2.2), (26, 2.6)):
-        h.paint(
-            [(u - 1, 10.2, "c"), (u + 1.2, 10.2, "c"), (u + 0.2, 10.2 + l, "c")], "#f3e6d0", vol=0.3, rough=0, detail=1
-        )
-    h.darken(ellipse(15, -3, 9, 7), 0.4, 2.4, m2)
-    h.paint([(8.6, -3.4, "c"), (14, -8), (21, -1.8, "c"), (14.6, 0)], "#0e080a", vol=0, rough=0, detail=1)
-    h.paint([(10.6, -3.4, "c"), (14.6, -6.6), (19, -2.2, "c"), (14.4, -1)], "#ffc83c", vol=0, rough=0, lit=0, detail=1)
-    h.paint(ellipse(16.2, -3.2, 1.3, 1.9), "#0e080a", vol=0, rough=0, detail=1)
-    h.dot(17, -4.4, 0.5)
-    h.line([(6, -6.4), (13, -10), (21, -4.4)], [0.3, 1.1, 0.3], dark, 0.9)
-    # spectacles, low on the nose
-    rim_ = minus(ellipse(29.5, 0.4, 5.4), ellipse(29.5, 0.4, 4.5))
-    h.paint(rim_, "#e0b050", light="#fff0c0", vol=0.8, rough=0, detail=1)
-    h.paint(ellipse(29.5, 0.4, 4.5), "#ffe6b0", vol=0, alpha=0.28, rough=0, lit=0)
-    h.line([(27, -2.2), (29.4, -2.8)], [0.9, 0.3], "#ffffff", 0.9, detail=1)
-    h.line([(24.2, 0.8), (8, 2.4), (-9, -3)], [0.9, 0.8, 0.6], "#e0b050", 1, detail=1)
-    m3 = h.paint(
-        [(-12, -9, "c"), (-16, -24), (-11, -38, "c"), (-1, -26), (4, -12)],
-        col,
-        **FUR,
-        vol=0.6,
-        rim=True,
-        shadow=(0, 1, 2, 0.35),
-        rough=0.6,
-    )
-    h.paint([(-7, -13), (-11, -24), (-9, -32), (-2, -24), (0, -13)], "#7a4a44", vol=-0.3, soft=0.6, clip=m3)
-    h.fur(m3, [[(-4, -12), (-10, -34)]], 5, 0.9, con=0.15, over=0.8)
-
-
-def knitting(k):
-    """A white thing with four short sleeves and a hood with ears, in wolf's size."""
-    W = dict(dark="#8a6458", light="#fff3e0", rough=0.5, rim=True)
-    col = "#dcc8b4"
-    for pts, w in (
-        ([(-12, -34), (-24, -26), (-27, -16)], [9, 8, 7.4]),
-        ([(12, -34), (23, -27), (26, -17)], [9, 8, 7.4]),
-    ):
-        m = k.paint(limb(pts, w, cap=False), shift(col, -0.04), **W, vol=0.7, shadow=(0, 1, 1.6, 0.4))
-        stitches(k, m, pts[0], pts[-1], 6)
     body = curve(
         [
-            (-10, -47, "c"),
-            (10, -47, "c"),
-            (14, -34),
-            (15, -20),
-            (12, -8),
-            (5, -3),
-            (-6, -3),
-            (-13, -8),
-            (-15, -20),
-            (-14, -34),
+            (-30, -62),
+            (-10, -68),
+            (16, -66),
+            (34, -62),
+            (42, -50),
+            (40, -36),
+            (28, -28),
+            (0, -27),
+            (-24, -30),
+            (-32, -44),
         ]
     )
-    m = k.paint(body, col, **W, vol=0.7, shadow=(0, 1.4, 2.4, 0.5), px=200)
-    for r in range(13):
-        v = -45 + r * 3.3
-        for q in range(12):
-            u = -14.4 + q * 2.6
-            k.line([(u, v), (u + 1.2, v + 2), (u + 2.4, v)], [0.25, 0.6, 0.25], "#8f6a5c", 0.5, clip=m)
-    # the hood hangs over his knee, ears and all
-    h = k.sub(-3, -3, 100, 15)
-    for s_ in (-1, 1):
-        h.paint([(s_ * 7, 2), (s_ * 15, -1), (s_ * 19, 5), (s_ * 12, 8)], shift(col, -0.03), **W, vol=0.7)
-        h.paint([(s_ * 9, 3), (s_ * 14, 1.4), (s_ * 16, 4.6), (s_ * 12, 6)], "#c98a80", vol=-0.2)
-    mh = h.paint(
-        [(-9, -4), (9, -4), (10, 6), (6, 13), (-6, 13), (-10, 6)], col, **W, vol=0.8, shadow=(0, 0.8, 1.4, 0.45)
-    )
-    for s_ in (-1, 1):
-        h.paint(ellipse(s_ * 4, 4.6, 2.1, 2.5), "#1c1012", vol=-0.4, rough=0.1, clip=mh)
-    h.paint([(-5, 12.6), (0, 9.6), (5, 12.6), (0, 15)], "#2c1a18", vol=-0.3, rough=0.2, clip=mh)
-
-
-def stitches(k, m, a, b, n):
-    for i in range(n):
-        t = (i + 0.5) / n
-        u, v = a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t
-        k.line([(u - 5, v - 2), (u, v + 1), (u + 5, v - 1)], [0.3, 0.7, 0.3], "#8f6a5c", 0.55, clip=m)
-
-
-def sheep(c, x, y):
-    """Half of her is on the needles already."""
-    k = Frame(c, x, y, 222, 0, rim="#ffd8a8")
-    rr = np.random.default_rng(9)
-    k.ground(58, 6, -4, 0, 0.6)
-    dk = "#4a3230"
-    for u in (-34, 22):
-        k.paint(
-            limb([(u, -34), (u + 1, -16), (u, -2)], [9, 6.4, 6.4]),
-            shift(dk, -0.05),
-            dark="#140a0c",
-            light="#a87a64",
-            vol=0.8,
-        )
-    # bare, and a little cold
-    pink = dict(dark="#6a3030", light="#f8b8a0", rough=0.4)
     k.paint(
-        [(-56, -44), (-50, -62), (-34, -70), (-8, -70), (4, -60), (4, -36), (-10, -26), (-36, -25), (-52, -32)],
-        "#cf8674",
-        **pink,
-        vol=1.0,
+        union(body, limb([(41, -56), (47, -50), (46, -42)], [5, 4, 2.5])),
+        "#b87c70",
         rim=True,
-        px=200,
+        rimdir=(-0.6, -1),
+        **skin,
     )
-    k.paint(limb([(-54, -54), (-60, -48), (-60, -40)], [6, 5, 3]), "#cf8674", **pink, vol=0.8, rim=True)
-    for _ in range(70):
-        u, v = rr.uniform(-50, -12), rr.uniform(-66, -30)
-        k.line([(u, v), (u - 1.4, v + 1.4)], [0.5, 0.2], "#fff3e4", 0.5)
-    k.paint(limb([(-44, -34), (-43, -18), (-45, -2)], [12, 6.6, 6.4]), "#bf7868", **pink, vol=0.9, rim=True)
-    k.paint(
-        limb([(30, -32), (31, -16), (30, -2)], [10, 6.6, 6.6]), dk, dark="#140a0c", light="#c9947a", vol=0.9, rim=True
-    )
-    for u in (-45, -34, 22, 30):
-        k.paint([(u - 4.4, -4, "c"), (u + 4, -4, "c"), (u + 5, 0, "c"), (u - 5, 0, "c")], "#1c1012", vol=0.4, rough=0.2)
-    # the wool that is left
+    for px in (-24, 32):
+        k.paint(
+            limb([(px, -36), (px - 1, -17), (px, -1)], [12, 7, 7]),
+            "#a86e64" if px > 0 else "#46302e",
+            rim=True,
+            rimdir=(-1, -0.3),
+            **skin,
+        )
+        k.paint(ellipse(px - 0.6, -1.6, 4.4, 2.6), "#1c1012", vol=0.5)
+    for u in np.linspace(0, 22, 7):  # the last stitches that still hold
+        k.line(
+            [(u * 0.5 + 2, -64), (u * 0.62 + 4, -46), (u * 0.5 + 1, -30)], [0.3, 1.0, 0.3], "#e8cdb0", 0.75 - u * 0.03
+        )
+    r = np.random.default_rng(6)
     spots = []
-    for _ in range(150):
-        a, d = rr.uniform(0, 6.283), math.sqrt(rr.random())
-        u, v = 14 + 28 * d * math.cos(a), -50 + 25 * d * math.sin(a)
-        spots.append((u, v))
-    k.paint(
-        merged([ellipse(u, v, 7) for u, v in spots]),
-        "#c9ac98",
-        dark="#6a4a44",
-        light="#f6e0c8",
-        vol=0.8,
-        rough=0.8,
-        px=200,
+    while len(spots) < 66:
+        px, py = r.uniform(-40, 8), r.uniform(-72, -26)
+        if ((px + 15) / 25) ** 2 + ((py + 49) / 23) ** 2 < 1 and all(
+            math.hypot(px - a, py - b) > 3.6 for a, b in spots
+        ):
+            spots.append((px, py))
+    fleece(c, k, spots, 5.0, 2)
+    face = curve(
+        [(-32, -72), (-39, -75), (-46, -70), (-54, -61), (-58, -54), (-55, -49), (-48, -50), (-40, -54), (-33, -60)]
     )
-    for u, v in sorted(spots, key=lambda q: q[1])[::1]:
-        q = rr.uniform(4.4, 7.4)
-        k.paint(
-            ellipse(u, v, q, q * 0.9),
-            mix("#e6d0ba", "#b8988a", np.clip((u + 10) / 60, 0, 1)),
-            dark="#7a564c",
-            light="#fff6e6",
-            vol=1.0,
-            rough=0.4,
-            shadow=(0, 0.6, 1, 0.3),
-            lit=0.7,
-        )
-    for j in range(6):  # the last row, coming off
-        v = -68 + j * 7.2
-        k.line([(-13 + rr.normal(0, 1), v), (-10, v + 3.4), (-13, v + 6.8)], [1.2, 1.8, 1.2], "#f6e6d2", 1, detail=0.9)
-    # bell and head
-    h = k.sub(46, -72, 100, -6)
-    h.paint([(-8, -4), (-20, -8), (-27, -2), (-20, 3), (-9, 3)], dk, dark="#1c0f10", light="#c9947a", vol=0.8, rim=True)
-    h.paint(
-        [(-10, -8), (-4, -15), (6, -15), (12, -8), (18, 4), (21, 12), (17, 18), (9, 18), (0, 12), (-8, 6)],
-        "#6a4a44",
-        dark="#24140f",
-        light="#e0b494",
-        vol=1.0,
+    m = k.paint(
+        face,
+        "#2c1a1c",
+        dark="#120a0c",
+        light="#7a4c40",
+        vol=0.9,
         rim=True,
-        rough=0.4,
-        shadow=(0, 1.4, 2, 0.45),
-        detail=0.9,
-    )
-    for q in range(9):
-        a = math.radians(180 + q * 20)
-        h.paint(
-            ellipse(-1 + 11 * math.cos(a), -10 + 7 * math.sin(a) + 1, 5),
-            "#e6d0ba",
-            dark="#7a564c",
-            light="#fff6e6",
-            vol=1.0,
-            rough=0.4,
-        )
-    h.paint(ellipse(6.6, -3.4, 3.0, 3.4), "#fff6e6", vol=0.2, rough=0, detail=1)
-    h.paint(ellipse(7.6, -4.2, 2.0, 2.4), "#1c1012", vol=0, rough=0, detail=1)
-    h.dot(8.4, -5.2, 0.8)
-    h.line([(2.6, -6.6), (6.4, -8), (10.4, -6)], [0.4, 1.3, 0.4], "#24140f", 0.9, detail=1)
-    h.line([(13, 14.6), (16, 13.4), (19, 12.4)], [0.4, 1.2, 0.4], "#1c1012", 0.9, detail=1)
-    h.line([(9, 12), (12, 14.6), (14.6, 14.2)], [0.3, 0.9, 0.4], "#1c1012", 0.7, detail=1)
-    h.paint(ellipse(18.6, 9.4, 1.4, 1), "#1c1012", vol=0, rough=0)
-    k.paint(limb([(28, -58), (38, -50), (48, -56)], [4, 4.4, 4]), "#9a3a2c", dark="#3a0f10", vol=0.7, rim=True)
-    B = k.sub(40, -40, 17)
-    metal(
-        B,
-        curve([(-34, 0, "c"), (-26, -20), (-20, -52), (-8, -68), (8, -68), (20, -52), (26, -20), (34, 0, "c"), (0, 9)]),
-        "#d99c40",
-    )
-    metal(B, ellipse(0, 9, 8), "#8a5a24")
-    return k.pt(-12, -27)
-
-
-def yarn(c, a):
-    """From her side over the boards and up to his needles."""
-    ax, ay = a
-    q = sample(
-        [
-            (ax, ay),
-            (ax + 10, ay + 26),
-            (ax + 60, ay + 66),
-            (ax + 128, ay + 52),
-            (ax + 150, ay + 22),
-            (ax + 118, ay + 14),
-            (ax + 108, ay + 46),
-            (ax + 190, ay + 60),
-            (ax + 262, ay - 20),
-            (ax + 252, ay - 120),
-            (404 - 30, 812 - 236),
-        ],
-        90,
-    )
-    pts = [tuple(v) for v in q]
-    c.line([(u + 1, v + 3) for u, v in pts], [3.6], "#0e0608", 0.45, soft=1.2)
-    c.paint(
-        limb(pts, [3.4, 3.2, 3.2, 2.6], n=160, cap=False),
-        "#ead6c0",
-        dark="#8f6a5c",
-        light="#fff8e8",
-        vol=0.6,
-        rough=0.3,
+        rimdir=(-1, -0.5),
+        shadow=(1, 2, 3, 0.5),
         detail=1,
+    )
+    k.paint(
+        curve([(-36, -70), (-30, -68), (-25, -62), (-29, -59), (-35, -63)]),
+        "#3a2426",
+        dark="#160c0e",
+        light="#a86a54",
+        vol=0.8,
+        rim=True,
+        rimdir=(-0.5, -1),
+        shadow=(0.5, 1, 2, 0.5),
+        detail=1,
+    )
+    k.line([(-44.5, -65), (-42.6, -63.6), (-40.4, -64.6)], [0.4, 1.1, 0.4], "#e8b890", 0.85, detail=1)
+    k.line([(-56, -52), (-53, -51.4), (-50, -52.6)], [0.3, 0.8, 0.3], "#0c0608", 0.9, clip=m)
+    fleece(c, k, [(-37, -76), (-33, -77), (-35, -73)], 4.2, 9)
+    return k.pt(8, -38)
+
+
+def chair_and_wolf(c, S):
+    """A wing chair from behind; over its back two ears, beside it a tail, over its arm what is being knitted."""
+    x, y = S.pt(WOLF_AT)
+    k = Frame(c, x, y, S.scale(WOLF_AT) * 1.34, rim="#ff9a54")
+    fur = dict(dark="#140c10", light="#8a6454", vol=0.9)
+    tail = curve([(-26, -22), (-36, -20), (-50, -10), (-60, -1), (-58, 4), (-46, 4), (-34, -2), (-24, -10)])
+    m = k.paint(tail, "#3a2c2c", rim=True, rimdir=(0.4, -1), shadow=(0, 2, 3, 0.5), **fur)
+    k.fur(m, [[(-26, -18), (-42, -12), (-60, 2)]], length=9, width=1.0, con=0.25)
+    head = curve(
+        [
+            (-20, -88),
+            (-18, -104),
+            (-17, -114),
+            (-14, -132, "c"),
+            (-6, -120),
+            (1, -119),
+            (6, -134, "c"),
+            (11, -117),
+            (19, -111),
+            (29, -107),
+            (38, -105),
+            (41, -101),
+            (37, -97),
+            (24, -95),
+            (14, -92),
+            (10, -84),
+        ]
+    )
+    m = k.paint(head, "#32262a", rim=True, rimdir=(0.8, -0.6), rimw=2, **fur)
+    k.fur(
+        m,
+        [[(-12, -122), (-14, -90)], [(2, -116), (-2, -88)], [(30, -105), (12, -104), (2, -90)]],
+        length=6,
+        width=0.9,
+        con=0.28,
+    )
+    k.paint(poly([(3.4, -119), (6, -129), (8.6, -117)]), "#6a3a34", vol=0.3, alpha=0.7, soft=0.8)
+    k.paint(ellipse(39.6, -102.4, 2.2, 1.9), "#0e080a", vol=0.6, rim=True, rimdir=(0.8, -0.6))
+    k.line([(40, -98.6), (30, -98.4), (20, -100)], [0.3, 0.7, 0.3], "#0e080a", 0.8)
+    k.paint(
+        ellipse(24.4, -107.2, 1.9, 2.5),
+        "#ffd08a",
+        dark="#c8743c",
+        light="#fff6d8",
+        vol=0.3,
+        rough=0.1,
+        alpha=0.85,
+        detail=1,
+    )
+    k.line([(22, -108), (12, -109)], [0.7, 0.5], "#e0a860", 0.9, detail=1)
+    knitting(c, k)
+    cloth = dict(dark="#160a0e", light="#a8483c", vol=0.9, texk="streakv", tex=0.3)
+    k.paint(
+        merged([poly([(u - 4, -10), (u + 4, -10), (u + 2.4, 1), (u - 2.4, 1)]) for u in (-27, 27)]),
+        "#24120e",
+        dark="#0c0606",
+        light="#8a5030",
+        vol=0.7,
+    )
+    arms = curve([(-42, -54), (-36, -60), (36, -60), (43, -53), (42, -30), (38, -9), (-38, -9), (-42, -30)])
+    k.paint(arms, "#4a1c22", rim=True, rimdir=(0.8, -0.5), rimw=2, shadow=(0, 3, 5, 0.5), **cloth)
+    back = curve(
+        [
+            (-31, -9),
+            (-33, -40),
+            (-36, -70),
+            (-37, -82),
+            (-30, -91),
+            (-14, -94),
+            (0, -97),
+            (14, -94),
+            (30, -91),
+            (37, -82),
+            (36, -70),
+            (33, -40),
+            (31, -9),
+        ]
+    )
+    k.paint(back, "#54222a", rim=True, rimdir=(0.6, -0.9), rimw=2.2, shadow=(0, 2, 4, 0.5), **cloth)
+    k.line(
+        [(-29, -12), (-31, -44), (-33, -79), (-27, -87), (0, -93), (27, -87), (33, -79), (31, -44), (29, -12)],
+        0.9,
+        "#d8905c",
+        0.5,
+    )
+    for i in range(19):
+        t = i / 18
+        k.dot(-29 + 58 * t, -14, 0.8, "#e0a060", 0.8)
+
+
+def knitting(c, k):
+    """What it will be hangs over the arm of the chair: something white, with one sleeve so far."""
+    yarn = dict(dark="#7a4c44", light="#fff0d4", vol=0.7, rough=0.5, rim="#ffe0b0", rimdir=(0.8, -0.6), detail=0.9)
+    for a, b in (((30, -64), (54, -92)), ((42, -62), (39, -95))):
+        k.line([a, b], [1.4, 0.9], "#e8c890", 1.0, detail=1)
+        k.dot(*b, 1.6, "#ffe0a0")
+    cloth = curve(
+        [(34, -63), (45, -67), (53, -60), (55, -46), (54, -32), (57, -16), (50, -13), (44, -16), (38, -12), (36, -40)]
+    )
+    sleeve = limb([(52, -58), (60, -47), (63, -34)], [9, 8, 7])
+    m = k.paint(sleeve, "#b89478", shadow=(1, 2, 3, 0.45), **yarn)
+    rows(k, m, 46, -64, -28)
+    m = k.paint(cloth, "#c8a888", shadow=(2, 2, 3, 0.45), **yarn)
+    rows(k, m, 33, -66, -10)
+    for x, y in ((40, -40), (47, -36)):
+        k.line([(x, -62), (x + 1, y), (x + 2, -14)], [0.5, 3.4, 2.0], "#7a5448", 0.35, soft=1.2, clip=m)
+
+
+def rows(k, m, x, y0, y1):
+    """Rows of stitches on a knitted piece."""
+    for y in np.arange(y0, y1, 2.3):
+        k.line([(x + i * 2.2, y + (0.9 if i % 2 else -0.4)) for i in range(14)], [0.7], "#a07c68", 0.42, clip=m)
+
+
+def thread(c, a, b):
+    """One strand from the sheep, over the boards, up to the needles."""
+    pts = [a, (a[0] - 12, a[1] + 44), (a[0] - 46, a[1] + 66), (a[0] - 84, a[1] + 50), (b[0] + 22, b[1] + 58), b]
+    c.line([(x + 2, y + 3) for x, y in pts[1:-1]], [3], "#140809", 0.5, soft=1.2)
+    c.line(pts, [2.2, 2.4, 2.2], "#f0dcc0", dark="#a87860", light="#fff6e0", vol=0.8, rough=0.3, detail=1)
+
+
+WOLF_SHADOW = [
+    (-0.62, 0.0), (-0.60, 0.22), (-0.62, 0.46), (-0.78, 0.46), (-0.96, 0.42), (-0.98, 0.50), (-0.80, 0.62),
+    (-0.70, 0.74), (-0.66, 0.90, "c"), (-0.60, 0.76), (-0.54, 0.88, "c"), (-0.48, 0.72), (-0.30, 0.62),
+    (0.0, 0.56), (0.26, 0.56),
+    (0.42, 0.48), (0.60, 0.26), (0.70, 0.06), (0.60, 0.08), (0.46, 0.26), (0.38, 0.20), (0.40, 0.0), (0.28, 0.0),
+    (0.24, 0.22), (0.0, 0.30), (-0.34, 0.28), (-0.46, 0.20), (-0.48, 0.0),
+]  # fmt: skip
+
+
+def shadows(c, S):
+    """What lies on the boards: the chair with two ears over it, and under the sheep something leaner."""
+    chair = [
+        (-0.5, 0),
+        (-0.56, 0.7),
+        (-0.46, 1.1),
+        (-0.24, 1.2),
+        (-0.18, 1.42),
+        (-0.06, 1.3),
+        (0.06, 1.44),
+        (0.16, 1.28),
+        (0.4, 1.18),
+        (0.46, 1.06),
+        (0.56, 0.7),
+        (0.5, 0),
+    ]
+    throw(c, S, WOLF_AT, chair, 0.66)
+    lean = on_floor(S, SHEEP_AT, [(p[0] * 0.66, p[1] * 1.15) for p in WOLF_SHADOW])
+    pts = [(*q, "c") if len(p) > 2 else q for q, p in zip(lean, WOLF_SHADOW, strict=True)]
+    c.paint(curve(pts, k=0.3), "#140809", vol=0, alpha=0.8, soft=1.3, lit=0, rough=0.6, grain=0.05)
+
+
+def draw():
+    """From behind the chair, toward the fire."""
+    c = Card(3307, key=(0.3, -0.5, 0.5))
+    S = room(c)
+    fire(c, S)
+    shadows(c, S)
+    fx, fy = S.pt((0.62, 0.5, 4.2))
+    c.lights = [(fx, fy, 30, EMBER, 150, 0.7)]
+    hold = sheep(c, S)
+    x, y = S.pt(WOLF_AT)
+    thread(c, hold, (x + 128, y - 176))
+    chair_and_wolf(c, S)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.6 + c.detail * 0.4, 0, 1), opacity=0.6)
+    c.shade(300, -20, 330, "#1a0c10", 0.55, 2.0)
+    return c.finish(
+        vignette=0.42, contrast=0.2, sat=1.0, shadow_tint="#1c0e14", light_tint="#ffdcb0", paper=0.045, grain=0.025
     )

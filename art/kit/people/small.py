@@ -1,34 +1,7 @@
 """A head and an arm of few marks, for cards that build a body of their own."""
 
-import math
-
 from ..paint.colour import shift
-from ..paint.paths import curve, ellipse, limb, rect, transform
-
-
-def small_sleeve(c, P, pts, col, skin, w=(10, 9.5, 10.5), rim=None, hand=True, glove=None, dark=None):
-    """Arm with a cuff and a mitten hand; returns the grip point (card units)."""
-    c.paint(P(limb(pts, w, cap=True)), col, dark=dark, vol=0.85, shadow=(0, 1.5, 2, 0.38), rim=rim, rough=0.4)
-    (ax, ay), (bx, by) = pts[-2], pts[-1]
-    l = math.hypot(bx - ax, by - ay)
-    dx, dy = (bx - ax) / l, (by - ay) / l
-    ang = math.degrees(math.atan2(dy, dx))
-    if hand:
-
-        def hf(q):
-            return P(transform(q, bx + dx * 2, by + dy * 2, 1, ang))
-
-        c.paint(
-            hf(curve([(0, -3), (5, -3.6), (9, -1.6), (9.4, 1.4), (6, 3.4), (0, 3)])), glove or skin, vol=0.6, rough=0.25
-        )
-        c.paint(hf(limb([(2.5, -2.2), (5.5, -4.8)], [2.6, 2])), glove or shift(skin, -0.03), vol=0.4, rough=0.2)
-    c.paint(
-        P(transform(rect(-2.4, -w[-1] * 0.56, 4.6, w[-1] * 1.12, 1.6), bx + dx * 1.5, by + dy * 1.5, 1, ang)),
-        shift(col, -0.09),
-        vol=0.5,
-        rough=0.3,
-    )
-    return P.pt(bx + dx * 7.5, by + dy * 7.5)
+from ..paint.paths import curve, ellipse, limb
 
 
 def small_head(c, P, skin, hair, rim=None, ink="#1c1418", closed=False, style="bob"):

@@ -1,9 +1,5 @@
 """Books, letters and curtains."""
 
-import math
-
-import numpy as np
-
 from ..paint.colour import mix, shift
 from ..paint.paths import Pose, curve, ellipse, poly, rect, transform
 
@@ -125,32 +121,3 @@ def envelope(c, x, y, w, rot, col="#efe4cd", seal="#a5352f", fog=0.0, face=True,
                 0.6,
                 fog=fog,
             )
-
-
-def curtain(c, x0, x1, y0, y1, col, dark, light, folds=6, gather=0.0, side=1, fog=0.0):
-    """Hanging cloth between x0..x1 with rounded vertical folds, pulled toward `side` at 60 % height when gather>0."""
-    r = np.random.default_rng(int(x0 * 3 + x1))
-    w = (x1 - x0) / folds
-    for i in range(folds):
-        a, b = x0 + w * i, x0 + w * (i + 1.18)
-
-        def gx(x, t):
-            edge = x0 if side > 0 else x1
-            return edge + (x - edge) * (1 - gather * math.exp(-(((t - 0.6) / 0.22) ** 2)))
-
-        L = [(gx(a, t) + r.normal(0, 1.5), y0 + (y1 - y0) * t) for t in np.linspace(0, 1, 7)]
-        R = [(gx(b, t) + r.normal(0, 1.5), y0 + (y1 - y0) * t) for t in np.linspace(1, 0, 7)]
-        L[0], L[-1], R[0], R[-1] = L[0] + ("c",), L[-1] + ("c",), R[0] + ("c",), R[-1] + ("c",)
-        c.paint(
-            curve(L + R),
-            col,
-            dark=dark,
-            light=light,
-            vol=1.1,
-            grain=0.2,
-            texk="streakv",
-            tex=0.25,
-            shadow=(2, 0, 5, 0.4),
-            fog=fog,
-            px=240,
-        )

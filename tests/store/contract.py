@@ -1,13 +1,14 @@
 """The contract that every store passes: inherit `StoreContract` and give it a `store` fixture.
 
-Here are the log, and the log together with what is stored beside it; contract_beside.py and contract_load.py have the
-rest.
+Here are the log, and the log together with what is stored beside it; contract_beside.py, contract_decks.py and
+contract_load.py have the rest.
 """
 
 import asyncio
 
 import pytest
 from contract_beside import BesideContract
+from contract_decks import DecksContract
 from contract_load import LoadContract
 from making import append, create, person, row, session, stored, table, versions
 from msgspec.structs import replace
@@ -275,5 +276,5 @@ class TogetherContract:
         assert all(isinstance(outcome, StoreError) and str(outcome).endswith(".") for outcome in outcomes)
 
 
-class StoreContract(LogContract, TogetherContract, BesideContract, LoadContract):
+class StoreContract(DecksContract, LogContract, TogetherContract, BesideContract, LoadContract):
     """Everything that every store promises."""

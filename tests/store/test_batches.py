@@ -64,7 +64,8 @@ BATCHES = st.lists(
 )
 
 
-def _said(outcome: StoreError | None) -> object:
+def said(outcome: StoreError | None) -> object:
+    """What an outcome says, to be compared."""
     # Where both the id and the code are taken, SQLite names either.
     both_taken = isinstance(outcome, Taken) and outcome.what in ("table", "code")
     return outcome and (type(outcome), "table" if both_taken else vars(outcome))
@@ -74,13 +75,13 @@ async def _played(batches: list[list[Append]]) -> list[object]:
     """The outcomes of these batches, and all that is stored at the end."""
     store = SqliteStore(None)
     await store.write(create("t"), create("u"), AddPerson(person("ann")))
-    said: list[object] = []
+    told: list[object] = []
     for batch in batches:
-        said += [_said(outcome) for outcome in await store.append(batch)]
+        told += [said(outcome) for outcome in await store.append(batch)]
     for table_id in TABLES:
-        said += [await store.load(f"code-{table_id}", 1), await store.read(table_id)]
+        told += [await store.load(f"code-{table_id}", 1), await store.read(table_id)]
     await store.close()
-    return said
+    return told
 
 
 @settings(max_examples=60, deadline=None)

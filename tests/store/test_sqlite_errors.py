@@ -1,6 +1,7 @@
 """Full disks, read-only files and other programs: a clear refusal, nothing half-done, and on again afterwards."""
 
 import asyncio
+import contextlib
 import sqlite3
 import subprocess
 from collections.abc import AsyncIterator, Iterator
@@ -178,8 +179,14 @@ async def test_a_table_that_another_program_deletes_is_gone(store: SqliteStore, 
 
 
 def _damage(file: Path) -> None:
-    whole = file.read_bytes()
-    file.write_bytes(whole[:4096] + b"\xff" * (len(whole) - 4096))
+    """Overwrite the first page of every table and index; the schema stays, so that the file can be opened."""
+    with contextlib.closing(sqlite3.connect(file)) as db:
+        pages = [page for (page,) in db.execute("SELECT rootpage FROM sqlite_schema WHERE rootpage > 0")]
+        (size,) = db.execute("PRAGMA page_size").fetchone()
+    whole = bytearray(file.read_bytes())
+    for page in pages:
+        whole[(page - 1) * size : page * size] = b"\xff" * size
+    file.write_bytes(whole)
 
 
 async def test_a_damaged_file_is_reported(store: SqliteStore, file: Path) -> None:

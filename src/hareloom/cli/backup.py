@@ -44,9 +44,17 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _data(options: argparse.Namespace) -> Path:
+    from hareloom.mistake import Mistake
     from hareloom.server.settings import settings
 
-    return settings({"data": options.data}, os.environ, host="").data
+    chosen = settings({"data": options.data}, os.environ, host="")
+    if chosen.database is not None:
+        raise Mistake(
+            f"The tables are in the database {chosen.database.shown}. Back it up and restore it with PostgreSQL's own "
+            "tools, such as pg_dump and pg_restore (docs/HOSTING.md); decks that were added are in "
+            f"{chosen.data / 'decks'}."
+        )
+    return chosen.data
 
 
 def _backup(options: argparse.Namespace) -> int:

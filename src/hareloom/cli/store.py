@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from hareloom.cli.options import Subparsers
     from hareloom.store.sqlite.verify import Finding, Inspection
 
+ADVICE_FOR_TABLES = (
+    "The server sets such a table aside: the others play on, and nothing of it is deleted. A backup may have it whole "
+    "(docs/HOSTING.md). A wrong snapshot is dropped by --mend; the log has everything."
+)
+ADVICE_FOR_PICTURES = "The card shows its back. A backup from before has its picture."
 DESCRIPTION = "Look over what the server stores. It may run meanwhile, unless something is to be mended."
 
 
@@ -31,6 +36,7 @@ def register(subparsers: Subparsers) -> None:
         description="Check pages, references and every table, and say what can be done. Only --mend changes anything.",
     )
     verify.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
+    verify.add_argument("--database", metavar="URL", help="the server's PostgreSQL, if it has one", default=None)
     verify.add_argument(
         "--mend", action="store_true", help="make indexes anew and drop wrong snapshots; stop the server first"
     )
@@ -40,7 +46,12 @@ def register(subparsers: Subparsers) -> None:
 def _verify(options: argparse.Namespace) -> int:
     from hareloom.server.settings import settings
 
-    return look_over(settings({"data": options.data}, os.environ, host="").data, mend=options.mend)
+    chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    if chosen.database is not None:
+        from hareloom.cli.store_postgres import look_over_database
+
+        return look_over_database(chosen.database, chosen.data, mend=options.mend)
+    return look_over(chosen.data, mend=options.mend)
 
 
 def look_over(data: Path, *, mend: bool) -> int:
@@ -70,20 +81,15 @@ def _look(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str]]
     print_line = sys.stdout.write
     print_line(f"{size.tables} tables, {size.rows} rows, {size.people} people, {size.bytes / 1e6:.1f} MB\n")
     pages = inspection.pages()
-    _say("pages", pages, _advice_for_pages(pages))
+    say("pages", pages, _advice_for_pages(pages))
     references = inspection.references()
-    _say("references", references, "A start of the server ignores them; a backup from before has them whole.")
+    say("references", references, "A start of the server ignores them; a backup from before has them whole.")
     tables, snapshots, missing = _tables(inspection, data)
-    advice = (
-        "The server sets such a table aside: the others play on, and nothing of it is deleted. A backup may have it "
-        "whole (docs/HOSTING.md). A wrong snapshot is dropped by --mend; the log has everything."
-    )
-    _say("tables", tables, advice)
-    if missing:
-        print_line(
-            f"decks        not here any more: {', '.join(sorted(missing))}. Add them again (hareloom deck add).\n"
-        )
-    return [*pages, *references, *tables], snapshots
+    say("tables", tables, ADVICE_FOR_TABLES)
+    pictures = _pictures(inspection, data)
+    say("pictures", pictures, ADVICE_FOR_PICTURES)
+    say_missing(missing)
+    return [*pages, *references, *tables, *pictures], snapshots
 
 
 def _tables(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str], set[str]]:
@@ -93,7 +99,7 @@ def _tables(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str
     from hareloom.store.sqlite.verify import Finding
     from hareloom.tables.verify import verify_table
 
-    known = {deck.id for deck in Library(data).decks()}
+    known = {deck.id for deck in Library(data).decks()} | {own.deck.id for own in inspection.decks()}
     found: list[Finding] = []
     snapshots: list[str] = []
     missing: set[str] = set()
@@ -107,13 +113,40 @@ def _tables(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str
     return found, snapshots, missing
 
 
+def _pictures(inspection: Inspection, data: Path) -> list[Finding]:
+    """Look at the pictures of players' decks: is each there, and what its name says?"""
+    from hareloom.decks.library import card_id
+    from hareloom.server.bootstrap import PICTURES
+    from hareloom.store.disk.pictures import DiskPictures
+    from hareloom.store.sqlite.verify import Finding
+
+    pictures = DiskPictures(data / PICTURES, clean=False)
+    found = []
+    for own in inspection.decks():
+        for card in own.cards:
+            file = pictures.file(card.card, "card")
+            if file is None or card_id(file.read_bytes()) != card.card:
+                wrong = "is missing" if file is None else "is damaged"
+                found.append(Finding("picture", f"deck {own.deck.id}: the picture {card.card} {wrong}"))
+    return found
+
+
 def _advice_for_pages(pages: list[Finding]) -> str:
     if all(finding.kind == "index" for finding in pages):
         return "Only indexes are wrong, and nothing is lost: stop the server and run this again with --mend."
     return "Pages are damaged. Copy the file as it is, look at the disk (dmesg, smartctl), and restore a backup."
 
 
-def _say(what: str, findings: list[Finding], advice: str) -> None:
+def say_missing(decks: set[str]) -> None:
+    """Name decks that tables play with, and that are not there."""
+    if decks:
+        sys.stdout.write(
+            f"decks        not here any more: {', '.join(sorted(decks))}. Add them again (hareloom deck add).\n"
+        )
+
+
+def say(what: str, findings: list[Finding], advice: str) -> None:
+    """Say what was found of one kind, and what can be done."""
     sys.stdout.write(f"{what:12} {'ok' if not findings else f'{len(findings)} wrong'}\n")
     for finding in findings:
         sys.stdout.write(f"  {finding.what}\n")

@@ -1,8 +1,8 @@
 """Changes to what is stored beside the log. Several of them, with or without a row, are one transaction.
 
 A change to a table that doesn't exist, or to a person who is not at the table, is refused (`NoSuchTable`,
-`NoSuchPerson`), and so is an id, code, seat, secret or remark's number in use (`Taken`). Removing what doesn't exist
-does nothing.
+`NoSuchPerson`), or to a deck that doesn't exist (`NoSuchDeck`), and so is an id, code, seat, secret, card or remark's
+number in use (`Taken`). Removing what doesn't exist does nothing.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from .records import Kind, PersonRecord, ReportRecord, SessionRecord, TableRecord
+from .records import CardRecord, DeckRecord, Kind, PersonRecord, ReportRecord, SessionRecord, TableRecord
 
 PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 """What a reader of the tail must read again: people, the table's private facts, remarks, sessions."""
@@ -153,3 +153,61 @@ class DeleteRemark(Change, frozen=True):
     beside = REMARKS
     table_id: str
     no: int
+
+
+# Decks that players make. They belong to no table, so no reader of a tail hears of them.
+
+
+class AddDeck(Change, frozen=True):
+    deck: DeckRecord
+
+
+class SaveDeck(Change, frozen=True):
+    """Replace all that is said of a deck; its cards and tables stay."""
+
+    deck: DeckRecord
+
+
+class DeleteDeck(Change, frozen=True):
+    """Delete a deck with its cards. Their pictures lie elsewhere."""
+
+    deck_id: str
+
+
+class AddCard(Change, frozen=True):
+    """Add a card. Its pictures must be durable before."""
+
+    card: CardRecord
+
+
+class _CardChange(Change, frozen=True):
+    deck_id: str
+    card: str
+
+
+class DescribeCard(_CardChange, frozen=True):
+    description: str
+    tags: str = ""
+    inventory: str = ""
+
+
+class PlaceCard(_CardChange, frozen=True):
+    position: int
+
+
+class DeleteCard(_CardChange, frozen=True):
+    """Delete a card of one deck."""
+
+
+class BringDeck(Change, frozen=True):
+    """Let a table use a deck, for as long as both exist. A second time does nothing."""
+
+    deck_id: str
+    table_id: str
+
+
+class BanCard(Change, frozen=True):
+    """The operator deletes a picture: no deck has it any more, and none takes it again."""
+
+    card: str
+    at: int

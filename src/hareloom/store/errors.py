@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
-Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark"]
+Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark", "deck", "card"]
 
 
 class StoreError(Exception):
@@ -26,6 +26,11 @@ class NoSuchTable(StoreError):  # noqa: N818 - the sentence says it, as below
 class NoSuchPerson(StoreError):  # noqa: N818
     def __init__(self) -> None:
         super().__init__("There is no such person at the table.")
+
+
+class NoSuchDeck(StoreError):  # noqa: N818
+    def __init__(self) -> None:
+        super().__init__("There is no such deck.")
 
 
 class Taken(StoreError):  # noqa: N818
@@ -56,6 +61,7 @@ class StoreProblem(StrEnum):
     BUSY = "busy"
     IO = "io"
     DAMAGED = "damaged"
+    AWAY = "away"
     FAULT = "fault"
 
 
@@ -65,6 +71,7 @@ _SENTENCES = {
     StoreProblem.BUSY: "another program keeps its file locked.",
     StoreProblem.IO: "the disk reports an error.",
     StoreProblem.DAMAGED: "its file is damaged. Start again from a backup.",
+    StoreProblem.AWAY: "the database does not answer. As soon as it does, it goes on by itself.",
     StoreProblem.FAULT: "the program met an error of its own. Its log says more.",
 }
 
@@ -72,8 +79,9 @@ _SENTENCES = {
 class _StoreFailed(StoreError):  # noqa: N818
     consequence = ""
 
-    def __init__(self, reason: StoreProblem) -> None:
-        super().__init__(f"The tables' data {self.consequence}: {_SENTENCES[reason]}")
+    def __init__(self, reason: StoreProblem, words: str = "") -> None:
+        """With words of its own where those for a file don't fit."""
+        super().__init__(f"The tables' data {self.consequence}: {words or _SENTENCES[reason]}")
         self.reason = reason
 
 

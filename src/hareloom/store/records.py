@@ -14,6 +14,13 @@ Kind: TypeAlias = Literal["device", "link"]
 
 ReportKind: TypeAlias = Literal["remark", "name", "clue", "picture"]
 
+Reach: TypeAlias = Literal["table", "link", "server"]
+"""Who may use a deck that a player made: its table, everybody with its link, everybody on the server."""
+
+DeckState: TypeAlias = Literal["draft", "ready", "hidden", "closed"]
+"""A draft can't be played. A hidden deck is deleted: only games that are under way still show it. A closed one is out
+of use, until the operator opens it again."""
+
 
 class Append(Struct, frozen=True):
     """A row to append. Its changes are made first, so that one may create the table; all are stored or none."""
@@ -125,6 +132,61 @@ class ReportRecord(Struct, frozen=True, gc=False):
     picture: bytes | None = None
     no: int = 0
     """Given by the store."""
+
+
+class DeckRecord(Struct, frozen=True, gc=False, kw_only=True):
+    """A deck that a player made in the page. Of its secrets only the hashes are known."""
+
+    id: str
+    name: str
+    language: str
+    """Of its name and its descriptions."""
+    reach: Reach
+    state: DeckState
+    author: str
+    licence: str
+    key_hash: bytes
+    """Of the secret that lets its owner change and delete it."""
+    link_hash: bytes
+    """Of the secret that lets others use it."""
+    created_at: int
+    used_at: int
+    """When it was last changed, brought to a table or played with."""
+    hidden_at: int = 0
+    """When its owner deleted it, or when the operator closed it; 0 for a draft that was closed."""
+
+
+class CardRecord(Struct, frozen=True, gc=False):
+    """A card of such a deck. Its picture lies in the picture store, under its name."""
+
+    deck_id: str
+    card: str
+    """The picture's name."""
+    sent: str
+    """The SHA-256 of the file that it was made from, so that a file sent twice is one card."""
+    position: int
+    description: str
+    bytes: int
+    """Of its pictures, in all sizes."""
+    tags: str = ""
+    """For bots, one a line."""
+    inventory: str = ""
+    """For bots, one a line."""
+
+
+class DeckTable(Struct, frozen=True, gc=False):
+    """A table that a deck was brought to."""
+
+    id: str
+    code: str
+
+
+class StoredDeck(Struct, frozen=True):
+    """A deck with its cards in their order, and the tables it was brought to."""
+
+    deck: DeckRecord
+    cards: list[CardRecord]
+    tables: list[DeckTable]
 
 
 class Snapshot(Struct, frozen=True, gc=False):

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from .changes import Change
 from .errors import StoreError
-from .records import Append, ReportRecord, Row, SessionRecord, Stored, TableSummary
+from .records import Append, ReportRecord, Row, SessionRecord, Stored, StoredDeck, TableSummary
 
 
 class Store(Protocol):
@@ -16,6 +16,9 @@ class Store(Protocol):
     Every method may raise `StoreClosed`; those that write may raise `StoreUnwritable` and `StoreUncertain`, and work
     again as soon as the reason is gone.
     """
+
+    async def open(self) -> None:
+        """Connect, where that takes a while. Raises `StoreRefused` with a sentence for the operator."""
 
     def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
         """Append rows, at most one a table, in one transaction. Starts immediately.
@@ -51,6 +54,12 @@ class Store(Protocol):
 
     async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
         """Return what was reported last, at one table or with "" at all."""
+
+    async def decks(self) -> list[StoredDeck]:
+        """Return all decks that players made, the oldest first, with their cards, read at one moment."""
+
+    async def banned_cards(self) -> list[str]:
+        """Return the pictures that the operator deleted."""
 
     async def tables(self) -> int:
         """Return how many tables there are."""

@@ -5,11 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random, SystemRandom
 from typing import Protocol, TypeAlias
 
+from msgspec import Struct
+
 from hareloom.bots.process import Bots
 from hareloom.game.actions import Action
 from hareloom.game.events import Event
 from hareloom.game.values import CardId
 from hareloom.store import Change, Store
+from hareloom.store.neighbours import Neighbours
 
 from .delays import Delays
 from .histogram import Histogram
@@ -28,6 +31,22 @@ class Decks(Protocol):
 
     def cards_of(self, decks: tuple[str, ...]) -> tuple[CardId, ...] | None:
         """The cards of these decks, each once; None if one of the decks is not known."""
+
+
+class OwnDeckCounts(Struct, frozen=True):
+    """Players' decks in numbers."""
+
+    decks: int = 0
+    cards: int = 0
+    bytes: int = 0
+    taken: int = 0
+    """Pictures that became cards since the server started."""
+    refused: int = 0
+    """Pictures that did not."""
+    failures: int = 0
+    """How often the decoding process died or took too long."""
+    waiting: int = 0
+    """Pictures that are decoded or wait for it."""
 
 
 class Counts:
@@ -55,6 +74,10 @@ class Counts:
         """Answers with a status from 500 on."""
         self.limited: Callable[[], Mapping[str, int]] = dict
         """How often each limit refused something."""
+        self.decoded = Histogram()
+        """How long pictures took that players sent for their decks."""
+        self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
+        """What there is of players' decks."""
         self.conflicts = 0
         self.tables_opened = 0
         self.tables_set_aside = 0
@@ -64,9 +87,17 @@ class Context:
     """The store and what surrounds the tables."""
 
     def __init__(
-        self, store: Store, decks: Decks, delays: Delays, scheduler: Scheduler, bots: Bots, watchers: int = WATCHERS
+        self,
+        store: Store,
+        decks: Decks,
+        delays: Delays,
+        scheduler: Scheduler,
+        bots: Bots,
+        neighbours: Neighbours,
+        watchers: int = WATCHERS,
     ) -> None:
         self.store = store
+        self.neighbours = neighbours
         self.decks = decks
         self.delays = delays
         self.scheduler = scheduler
@@ -76,3 +107,5 @@ class Context:
         bots.thought = self.counts.bots_thought.add
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()
+        self.may_use: Callable[[str, str], bool] = lambda _table_id, _deck: True
+        """May that table use that deck? Players' own decks are brought to a table before they are chosen there."""

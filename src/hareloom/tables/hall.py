@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -24,6 +24,7 @@ from hareloom.store import (
     TableRecord,
     Taken,
 )
+from hareloom.store.neighbours import Neighbours, NobodyElse
 
 from .codes import new_code
 from .context import WATCHERS, Context, Decks
@@ -57,16 +58,27 @@ class Hall:
         scheduler: Scheduler | None = None,
         bots: Bots | None = None,
         watchers: int = WATCHERS,
+        neighbours: Neighbours | None = None,
     ) -> None:
-        self.context = Context(store, decks, delays, scheduler or LoopScheduler(), bots or AnyMoveBots(), watchers)
+        scheduler, bots = scheduler or LoopScheduler(), bots or AnyMoveBots()
+        self.neighbours = neighbours or NobodyElse()
+        self.context = Context(store, decks, delays, scheduler, bots, self.neighbours, watchers)
         self.store = store
         self.counts = self.context.counts
         self.shelf = Shelf(store)
         self._open: dict[str, LiveTable] = {}
+        self._by_id: dict[str, LiveTable] = {}
         self._waking: dict[str, asyncio.Future[LiveTable | None]] = {}
         self._empty_since: dict[str, float] = {}
         self._aside: set[str] = set()
         """The codes of tables that could not be read since the server started."""
+        self.on_decks_changed: Callable[[], object] = lambda: None
+        """Called when another server has changed players' decks."""
+
+    async def open(self) -> None:
+        """Connect to the store, and to the other servers on it."""
+        await self.store.open()
+        await self.neighbours.open(self)
 
     def open_tables(self) -> list[LiveTable]:
         """The tables in memory."""
@@ -157,7 +169,32 @@ class Hall:
 
     def _opened(self, stored: Stored) -> LiveTable:
         live = self._open[stored.table.code] = LiveTable(stored, self.context, self._close)
+        self._by_id[stored.table.id] = live
         return live
+
+    # What other servers tell.
+
+    def grew(self, table_id: str, version: int) -> None:
+        if table_id in self._by_id:
+            self._by_id[table_id].log.hear(version)
+
+    def came_or_went(self, table_id: str) -> None:
+        if table_id in self._by_id:
+            self._by_id[table_id].came_or_went()
+
+    def was_deleted(self, table_id: str) -> None:
+        if table_id in self._by_id:
+            self._close(self._by_id[table_id], 4404, "deleted")
+
+    def was_lost(self, table_id: str) -> None:
+        if table_id in self._by_id:
+            self._close(self._by_id[table_id], 1012, "read again")
+
+    def decks_changed(self) -> None:
+        self.on_decks_changed()
+
+    def versions(self) -> dict[str, int]:
+        return {table_id: live.state.version for table_id, live in self._by_id.items() if live.log.idle}
 
     async def recognise(self, live: LiveTable, secret: str) -> PersonRecord | None:
         """Whose secret that is, if it is one of this table's."""
@@ -188,12 +225,14 @@ class Hall:
     async def delete_stored(self, table_id: str, code: str) -> None:
         """The same for one that may be asleep, or can't be read."""
         await self.store.write(DeleteTable(table_id))
+        self.neighbours.deleted(table_id)
         if code in self._open:
             self._close(self._open[code], 4404, "deleted")
 
     async def close_table(self, table_id: str, code: str) -> None:
         """Send its people away, and let nobody in until it is opened again. Nothing of it is deleted."""
         await self.store.write(SetAside(table_id, CLOSED))
+        self.neighbours.deleted(table_id)
         if code in self._open:
             self._close(self._open[code], 4403, "closed")
 
@@ -210,9 +249,11 @@ class Hall:
     def _close(self, live: LiveTable, code: int, reason: str) -> None:
         if self._open.pop(live.record.code, None) is None:
             return  # closed already
+        self._by_id.pop(live.record.id, None)
         self._empty_since.pop(live.record.code, None)
         live.timers.stop()
         live.presence.close(code, reason)
+        self.neighbours.left(live.record.id)
 
     async def expire(self, days: int) -> int:
         """Delete tables that have been inactive for that long, as far as caution allows; return how many."""
@@ -227,9 +268,9 @@ class Hall:
         await self._remember(replace(kept, deleted=kept.deleted + len(gone)))
         if gone:
             _LOG.warning("old tables are deleted", extra={"facts": {"tables": len(gone), "of": tables, "days": days}})
-        for live in self.open_tables():
-            if live.record.id in gone:
-                self._close(live, 4404, "deleted")
+        for table_id in gone:
+            self.neighbours.deleted(table_id)
+            self.was_deleted(table_id)
         return len(gone)
 
     async def forget_reports(self, days: int) -> None:
@@ -244,13 +285,13 @@ class Hall:
         moment = self.context.scheduler.now()
         asleep: list[LiveTable] = []
         for live in self.open_tables():
-            if live.presence.here():
+            if live.presence.near().anybody():
                 self._empty_since.pop(live.record.code, None)
             elif moment - self._empty_since.setdefault(live.record.code, moment) > self.context.delays.forget:
                 asleep.append(live)
         await self._save(asleep)
         for live in asleep:
-            if not live.presence.here() and live.log.idle:
+            if not live.presence.near().anybody() and live.log.idle:
                 self._close(live, 1001, "asleep")
 
     async def _save(self, tables: Iterable[LiveTable]) -> None:
@@ -276,4 +317,5 @@ class Hall:
         await self.rest()
         self.shelf.close()
         await self.context.bots.close()
+        await self.neighbours.close()
         await self.store.close()

@@ -38,7 +38,7 @@ How: TypeAlias = "Callable[[State], Outcome]"
 class Asked:
     """A request until it is answered. `how` decides it, again if another server was first."""
 
-    __slots__ = ("actor", "connection", "content", "how", "id", "key", "kind", "reply")
+    __slots__ = ("actor", "connection", "content", "how", "id", "key", "kind", "read_first", "reply")
 
     def __init__(
         self,
@@ -60,6 +60,8 @@ class Asked:
         """Its frame carries the ack, so that no other message is needed."""
         self.content = content
         """A hash of what is asked, to tell a repetition from another request with the same id."""
+        self.read_first = False
+        """Was the log read to its end before this was decided?"""
 
     def answer(self, error: BaseException | None) -> None:
         if self.reply is not None:
@@ -101,6 +103,8 @@ class TableLog:
         self._landed: Staged | None = None
         self._frames: Frames = []
         self._catching_up: list[Asked] | None = None
+        self._heard = 0
+        """The version that another server has told of."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._saved = stored.snapshot.version if stored.snapshot else 0
 
@@ -126,6 +130,12 @@ class TableLog:
         try:
             events, changes = asked.how(ahead)
         except Refusal as refusal:
+            if not asked.read_first and not self._staged and self._context.neighbours.shared(self._table_id):
+                # Another server may know better. What rests on a row on its way is right if that row lands.
+                asked.read_first = True
+                self._catching_up = [asked]
+                self._spawn(self._catch_up())
+                return
             if asked.actor:
                 self._context.counts.refusals[refusal.code] += 1
             self._answer(asked, refusal)
@@ -179,6 +189,9 @@ class TableLog:
         landed.asked.answer(None)
         for asked, refusal in landed.later:
             asked.answer(refusal)
+        neighbours = self._context.neighbours
+        if not neighbours.alone:
+            neighbours.grew(self._table_id, landed.state.version)
         if landed.state.version - self._saved >= SNAPSHOT_ROWS:
             self._spawn(self._save())
 
@@ -205,6 +218,12 @@ class TableLog:
         return waiting
 
     # What other servers write.
+
+    def hear(self, version: int) -> None:
+        """Another server has written up to that version."""
+        self._heard = max(self._heard, version)
+        if version > self.state.version:
+            self._spawn(self.catch_up())
 
     async def catch_up(self) -> None:
         """Read and show what others have written. What is asked meanwhile is decided after it."""
@@ -236,6 +255,10 @@ class TableLog:
                 asked.answer(error)
         if error is not None:
             self._lost(error)
+        elif self._heard > self.state.version and self.idle:  # told of while the rows were read
+            self._heard = self.state.version  # once: a store that has lost rows doesn't have them the next time either
+            self._catching_up = []
+            self._spawn(self._catch_up())
 
     def snapshot(self) -> SaveSnapshot | None:
         """What lets the table wake sooner; None if the store has it already."""

@@ -3,6 +3,7 @@
 from typing import Protocol, TypeAlias
 
 from hareloom.game.values import SeatNo
+from hareloom.store.neighbours import NOBODY, Elsewhere, Here
 
 from .scheduler import Scheduler
 from .view_types import You
@@ -49,8 +50,12 @@ class Presence:
         """Seconds that a request over HTTP counts."""
         self.connections: dict[Connection, None] = {}
         """In the order in which they came."""
+        self.elsewhere = NOBODY
+        """Who is here by way of other servers."""
+        self._connected: frozenset[str] = frozenset()
+        self._screens = 0
         self.connected: frozenset[str] = frozenset()
-        """The people who have at least one connection."""
+        """The people who have at least one connection, to any server."""
         self.screens = 0
         self.version = 0
         """A counter that changes whenever a person comes or goes."""
@@ -71,10 +76,20 @@ class Presence:
         self.connections.pop(connection, None)
         self._count()
 
+    def others(self, elsewhere: Elsewhere) -> None:
+        """Who is here by way of other servers has changed."""
+        self.elsewhere = elsewhere
+        self._add_up()
+
     def _count(self) -> None:
         people = [connection.person_id for connection in self.connections]
-        self.connected = frozenset(person for person in people if person is not None)
-        self.screens = people.count(None)
+        self._connected = frozenset(person for person in people if person is not None)
+        self._screens = people.count(None)
+        self._add_up()
+
+    def _add_up(self) -> None:
+        self.connected = self._connected | self.elsewhere.people
+        self.screens = self._screens + self.elsewhere.screens
         self.version += 1
 
     def saw(self, person_id: str) -> None:
@@ -90,14 +105,24 @@ class Presence:
 
     def here(self) -> frozenset[str]:
         """Who is connected, or has made a request not long ago."""
+        recent = self._recent()
+        away = self.elsewhere.lately
+        return self.connected | recent | away if recent or away else self.connected
+
+    def near(self) -> Here:
+        """Who of them is here by way of this server."""
+        recent = self._recent()
+        return Here(tuple(sorted(self._connected)), tuple(sorted(recent - self._connected)), self._screens)
+
+    def _recent(self) -> frozenset[str]:
         if not self._requests:
-            return self.connected
+            return frozenset()
         since = self._scheduler.now() - self._away
         recent = {person: at for person, at in self._requests.items() if at > since}
         if len(recent) != len(self._requests):
             self._requests = recent
             self.version += 1
-        return self.connected | recent.keys()
+        return frozenset(recent)
 
     def next_leaves_in(self) -> float | None:
         """Seconds until a person who is here by a request counts as away; None if there is none."""

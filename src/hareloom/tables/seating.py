@@ -31,7 +31,9 @@ def as_host(context: Context, state: State, person: PersonRecord, action: a.Acti
     """What only the host may do. Who the host is follows from the session, never from the message."""
     match action:
         case a.ChangeSettings():
-            cards_of(context, state.table, action.decks)
+            # A deck that has gone since it was chosen is in nobody's way until a game starts.
+            if new := tuple(deck for deck in action.decks if deck not in state.table.settings.decks):
+                cards_of(context, state.table, person.table_id, new)
         case a.AddBot():
             check_bot(state.table, action.character)
         case a.RemoveSeat():
@@ -44,7 +46,7 @@ def as_host(context: Context, state: State, person: PersonRecord, action: a.Acti
 
 def start_game(context: Context, state: State, person: PersonRecord, action: StartGame) -> Outcome:
     del action
-    start = a.StartWithCards(cards=cards_of(context, state.table, state.table.settings.decks))
+    start = a.StartWithCards(cards=cards_of(context, state.table, person.table_id, state.table.settings.decks))
     return as_host(context, state, person, start)
 
 
@@ -80,8 +82,9 @@ def remove_from_seat(context: Context, state: State, person: PersonRecord, stand
     return events, seat_changes(events, None, state.people, removed=True)
 
 
-def cards_of(context: Context, table: Table, decks: tuple[str, ...]) -> tuple[CardId, ...]:
-    cards = context.decks.cards_of(decks)
+def cards_of(context: Context, table: Table, table_id: str, decks: tuple[str, ...]) -> tuple[CardId, ...]:
+    allowed = all(context.may_use(table_id, deck) for deck in decks)
+    cards = context.decks.cards_of(decks) if allowed else None
     if cards is None:
         raise Refusal(Code.NO_SUCH_DECK, f"{where(table)}: There is no such deck among {', '.join(decks)}.")
     return cards

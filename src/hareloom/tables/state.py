@@ -193,7 +193,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 2
+FORMAT = 3
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 

@@ -13,6 +13,7 @@ from hareloom.game.refusals import Code, Refusal
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import Phase
 from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreUncertain, is_damage
+from hareloom.store.neighbours import Here
 
 from . import chat, host, requests, seating
 from .folding import CantBePlayed
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 NOT_LET_IN, REMOVED, NO_SUCH_TABLE, RESTARTING = 4401, 4410, 4404, 1012
 """Close codes; docs/PROTOCOL.md has them all."""
+SAME_CLOCK = 300
+"""Milliseconds by which a clock's end may differ from what was told."""
 
 
 class LiveTable:
@@ -41,6 +44,7 @@ class LiveTable:
         self._let_go = let_go
         self.log = TableLog(stored, context, self._show, self._lost)
         self.presence = Presence(context.scheduler, context.delays.away)
+        self._told = Here()
         self.publisher = Publisher(self.state, self.presence, context.counts)
         self.timers = Timers(self)
         self._wake_bots()
@@ -145,12 +149,14 @@ class LiveTable:
         if state.table.seats is not before.table.seats and len(state.table.seats) != len(before.table.seats):
             self._wake_bots()
         self.timers.look()
+        self._tell_neighbours()
         connection = None if asked is None else asked.connection
         ack = (connection, asked.id) if asked is not None else (None, "")
         return self.publisher.show(state, self.timers.timer, self.timers.now(), ack)
 
     def show(self, but: Connection | None = None) -> None:
         """Show who came or went, and what the clock says."""
+        self._tell_neighbours()
         for wire, data in self.publisher.show(self.state, self.timers.timer, self.timers.now(), but=but):
             wire.send(data)
 
@@ -176,6 +182,38 @@ class LiveTable:
             self._let_go(self, RESTARTING, "read again")
         else:
             self.timers.look_again_later()
+
+    # Other servers.
+
+    async def up_to_date(self) -> None:
+        """Before a client looks: read what other servers may have written."""
+        neighbours = self.context.neighbours
+        if neighbours.alone:
+            return
+        if not neighbours.knows(self.record.id):
+            await neighbours.arrive(self.record.id)
+            self.came_or_went()
+            await self.log.catch_up()
+        elif neighbours.shared(self.record.id):
+            await self.log.catch_up()
+
+    def came_or_went(self) -> None:
+        """Who is here by way of other servers has changed."""
+        self.presence.others(self.context.neighbours.elsewhere(self.record.id))
+        self.timers.look()
+        self.show()
+
+    def _tell_neighbours(self) -> None:
+        neighbours = self.context.neighbours
+        if neighbours.alone:
+            return
+        near = self.presence.near()
+        moment, ends_at = self.timers.clock()
+        told = self._told
+        same_clock = moment == told.moment and abs(ends_at - told.ends_at) < SAME_CLOCK
+        if not same_clock or (near.people, near.lately, near.screens) != (told.people, told.lately, told.screens):
+            self._told = Here(near.people, near.lately, near.screens, moment, ends_at)
+            neighbours.here(self.record.id, self._told)
 
     # Who looks.
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from hareloom.game import actions as a
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import NOBODY, Phase, SeatNo
+from hareloom.store.neighbours import NEXT_CLOCK
 
 from .bots import CLOCK, BotMoves, asked_enough, bots_to_move, missing_at_the_end, seats_here
 from .host import lend_host, next_host, return_host
@@ -22,6 +23,9 @@ from .timer import Moment, PhaseTimer, moment_of
 
 if TYPE_CHECKING:
     from .table import LiveTable
+
+SAME_TIME = 0.3
+"""Seconds by which two servers' clocks may differ: no need to correct one."""
 
 Then: TypeAlias = Callable[[], object]
 Wanted: TypeAlias = dict[object, tuple[float, Then]]
@@ -75,6 +79,9 @@ class Timers:
             return  # most moves leave the timers as they are
         self._inputs = inputs
         self._looking = seats_here(self._live.state, here)
+        if here and not self._live.presence.near().anybody():
+            self._leave_it_to_others()
+            return
         self._run_phase(awake=bool(here))
         wanted = self._wanted(here) if here else {}
         for key in self._timers.keys() - wanted.keys():
@@ -86,6 +93,14 @@ class Timers:
                 # What came to nothing is tried again only after a moment, so that a table never spins.
                 wait = max(seconds, self._rest.get(key, now) - now)
                 self._timers[key] = self._scheduler.call_later(wait, partial(self._fire, key, then))
+
+    def _leave_it_to_others(self) -> None:
+        """All who are here came by way of other servers, whose timers run."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        self._moment = self._ends = self.timer = None
+        self._slept = False
 
     def look_again(self) -> None:
         self._inputs = None
@@ -113,6 +128,7 @@ class Timers:
             self._seats_that_count(table),
             state.people,
             self._live.presence.version,
+            self._live.presence.elsewhere.clocks,
             len(self.coming_back),
         )
 
@@ -150,7 +166,23 @@ class Timers:
         elif not awake and self._ends is not None:
             self._left, self._ends, self._slept = max(0.0, self._ends - now), None, True
             self._keep_left(moment)
+        if self._ends is not None:
+            self._ends = self._as_elsewhere(moment, self._ends)
         self.timer = PhaseTimer(round(seconds), self._ends, self._left)
+
+    def _as_elsewhere(self, moment: Moment, ends: float) -> float:
+        """The clock of a server whose people came first goes for all."""
+        ends_at = self._live.presence.elsewhere.ends_at(str(moment))
+        if ends_at is None:
+            return ends
+        theirs = self.now() + (ends_at - self._scheduler.wall_clock()) / 1000
+        return theirs if theirs < ends - SAME_TIME else ends
+
+    def clock(self) -> tuple[str, int]:
+        """The moment that the clock measures, and when it ends in milliseconds since 1970; ("", 0) if it stands."""
+        if self._moment is None or self._ends is None:
+            return "", 0
+        return str(self._moment), self._scheduler.wall_clock() + round((self._ends - self.now()) * 1000)
 
     def _seconds(self, table: Table) -> float | None:
         if self._alone(table):
@@ -171,11 +203,20 @@ class Timers:
     # What should happen, and when.
 
     def _wanted(self, here: frozenset[str]) -> Wanted:
+        table = self._live.table
+        wanted = self._wanted_by_people(here)
+        if in_game(table.phase):
+            wanted |= self._wanted_by_game(here)
+        # Where several servers have people at this table, the first moves; the next would if it didn't.
+        neighbours = self._live.context.neighbours
+        if not neighbours.alone and (later := NEXT_CLOCK * neighbours.place(self._live.record.id)):
+            wanted = {key: (seconds + later, then) for key, (seconds, then) in wanted.items()}
+        return wanted | self._wanted_near()
+
+    def _wanted_by_game(self, here: frozenset[str]) -> Wanted:
         state = self._live.state
         table = state.table
-        wanted = self._wanted_by_people(here)
-        if not in_game(table.phase):
-            return wanted
+        wanted: Wanted = {}
         moment = moment_of(table)
         if table.closing != NOBODY:
             wanted[moment, "close", table.closing] = (self._delays.moment, partial(self._close, moment))
@@ -194,8 +235,8 @@ class Timers:
         return wanted
 
     def _wanted_by_people(self, here: frozenset[str]) -> Wanted:
-        """What has to do with who is here, game or not."""
-        live, state = self._live, self._live.state
+        """What has to do with who is host, game or not."""
+        state = self._live.state
         wanted: Wanted = {}
         host = host_of(state.people.values())
         if host is not None and host.id not in here and next_host(state, here) is not None:
@@ -203,8 +244,12 @@ class Timers:
         for person in state.people.values():
             if person.id in here and extra_of(person).lends_host:
                 wanted["host back", person.id] = (0, partial(self._return_host, person.id))
-        for person_id in self.coming_back:
-            wanted["back", person_id] = (0, partial(self._back, person_id))
+        return wanted
+
+    def _wanted_near(self) -> Wanted:
+        """What has to do with who is here by way of this server."""
+        live = self._live
+        wanted: Wanted = {("back", each): (0, partial(self._back, each)) for each in self.coming_back}
         leaves = live.presence.next_leaves_in()
         if leaves is not None:
             wanted["away", live.presence.version] = (leaves, self.look_again)

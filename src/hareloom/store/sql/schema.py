@@ -72,4 +72,35 @@ REPORTS: Step = (
         who TEXT NOT NULL, note TEXT NOT NULL, picture BLOB)""",
 )
 
-STEPS: Sequence[Step] = (TABLES_AND_LOG, PEOPLE_AND_SESSIONS, REMARKS, HARES, SNAPSHOTS, FACTS, DEVICES, REPORTS)
+# Decks that players make in the page, and the tables that they are brought to. A banned card is one that the operator
+# deleted.
+OWN_DECKS: Step = (
+    """CREATE TABLE own_decks (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, language TEXT NOT NULL,
+        reach TEXT NOT NULL, state TEXT NOT NULL, author TEXT NOT NULL, licence TEXT NOT NULL,
+        key_hash BLOB NOT NULL, link_hash BLOB NOT NULL, created_at INTEGER NOT NULL, used_at INTEGER NOT NULL,
+        hidden_at INTEGER NOT NULL)""",
+    """CREATE TABLE own_cards (
+        deck_no INTEGER NOT NULL REFERENCES own_decks ON DELETE CASCADE, card TEXT NOT NULL, sent TEXT NOT NULL,
+        position INTEGER NOT NULL, description TEXT NOT NULL, bytes INTEGER NOT NULL,
+        tags TEXT NOT NULL, inventory TEXT NOT NULL,
+        PRIMARY KEY (deck_no, card)) WITHOUT ROWID""",
+    """CREATE TABLE own_tables (
+        deck_no INTEGER NOT NULL REFERENCES own_decks ON DELETE CASCADE,
+        table_no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        PRIMARY KEY (deck_no, table_no)) WITHOUT ROWID""",
+    "CREATE INDEX own_decks_of_table ON own_tables (table_no)",
+    "CREATE TABLE banned_cards (card TEXT PRIMARY KEY, at INTEGER NOT NULL)",
+)
+
+STEPS: Sequence[Step] = (
+    TABLES_AND_LOG,
+    PEOPLE_AND_SESSIONS,
+    REMARKS,
+    HARES,
+    SNAPSHOTS,
+    FACTS,
+    DEVICES,
+    REPORTS,
+    OWN_DECKS,
+)

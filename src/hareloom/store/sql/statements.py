@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from .. import changes as c
-from ..errors import NoSuchPerson, NoSuchTable, StoreError
+from ..errors import NoSuchDeck, NoSuchPerson, NoSuchTable, StoreError
 
 _HEAD = "SELECT version FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1"
 # A table's last activity is looked up, as storing it would write one more page with every append.
@@ -41,9 +41,21 @@ PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WH
 SESSIONS = """SELECT secret_hash, person_no, kind, created_at, about, by_link FROM sessions
     WHERE person_no IN (SELECT no FROM people WHERE table_no = ?1) ORDER BY no"""
 REMARKS = "SELECT no, person_no, text, at FROM remarks WHERE table_no = ?1 ORDER BY no"
+BESIDE = (PEOPLE, SESSIONS, REMARKS)
 SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND format = ?2"
 SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at, about, by_link
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""
+
+# Decks that players make.
+DECKS = """SELECT no, id, name, language, reach, state, author, licence, key_hash, link_hash, created_at, used_at,
+    hidden_at FROM own_decks ORDER BY no"""
+CARDS = """SELECT deck_no, card, sent, position, description, bytes, tags, inventory FROM own_cards
+    ORDER BY deck_no, position, card"""
+DECK_TABLES = """SELECT deck_no, tables.id, code FROM own_tables JOIN tables ON tables.no = table_no
+    ORDER BY deck_no, table_no"""
+BANNED_CARDS = "SELECT card FROM banned_cards ORDER BY card"
+
+_DECK_NO = "(SELECT no FROM own_decks WHERE id = ?1)"
 
 # Each change's statements. ?1, ?2 ... are the fields of the change, or of the record that it holds, in their order.
 _CHANGES: dict[type[c.Change], Sequence[str]] = {
@@ -83,11 +95,31 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         "UPDATE tables SET remarks = ?2 WHERE id = ?1 AND remarks < ?2",
     ],
     c.DeleteRemark: ["DELETE FROM remarks WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND no = ?2"],
+    c.AddDeck: ["""INSERT INTO own_decks (id, name, language, reach, state, author, licence, key_hash, link_hash,
+        created_at, used_at, hidden_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"""],
+    c.SaveDeck: ["""UPDATE own_decks SET name = ?2, language = ?3, reach = ?4, state = ?5, author = ?6, licence = ?7,
+        key_hash = ?8, link_hash = ?9, created_at = ?10, used_at = ?11, hidden_at = ?12 WHERE id = ?1"""],
+    c.DeleteDeck: ["DELETE FROM own_decks WHERE id = ?1"],
+    c.AddCard: ["""INSERT INTO own_cards (deck_no, card, sent, position, description, bytes, tags, inventory)
+        SELECT no, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM own_decks WHERE id = ?1"""],
+    c.DescribeCard: [f"""UPDATE own_cards SET description = ?3, tags = ?4, inventory = ?5
+        WHERE deck_no = {_DECK_NO} AND card = ?2"""],  # noqa: S608
+    c.PlaceCard: [f"UPDATE own_cards SET position = ?3 WHERE deck_no = {_DECK_NO} AND card = ?2"],  # noqa: S608
+    c.DeleteCard: [f"DELETE FROM own_cards WHERE deck_no = {_DECK_NO} AND card = ?2"],  # noqa: S608
+    # An update that changes nothing, so that a second time also matches a row.
+    c.BringDeck: ["""INSERT INTO own_tables (deck_no, table_no)
+        SELECT own_decks.no, tables.no FROM own_decks JOIN tables ON tables.id = ?2 WHERE own_decks.id = ?1
+        ON CONFLICT (deck_no, table_no) DO UPDATE SET table_no = excluded.table_no"""],
+    c.BanCard: [
+        "INSERT INTO banned_cards (card, at) VALUES (?1, ?2) ON CONFLICT (card) DO NOTHING",
+        "DELETE FROM own_cards WHERE card = ?1",
+    ],
 }  # fmt: skip
 _UNMATCHED: dict[type[c.Change], type[StoreError]] = {
     **dict.fromkeys((c.SavePrivate, c.SetAside, c.AddPerson), NoSuchTable),
     **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra), NoSuchPerson),
     **dict.fromkeys((c.AddSession, c.AddRemark), NoSuchPerson),
+    **dict.fromkeys((c.SaveDeck, c.AddCard, c.DescribeCard, c.PlaceCard, c.BringDeck), NoSuchDeck),
 }
 
 
@@ -107,6 +139,9 @@ def statements_of(change: c.Change) -> list[Statement]:
             | c.AddPerson(person=record)
             | c.AddSession(session=record)
             | c.AddReport(report=record)
+            | c.AddDeck(deck=record)
+            | c.SaveDeck(deck=record)
+            | c.AddCard(card=record)
         ):
             values = astuple(record)
         case _:

@@ -5,20 +5,9 @@ import sqlite3
 from functools import cache
 from typing import Any
 
-from msgspec.structs import replace
-
-from ..records import (
-    PersonRecord,
-    Remark,
-    ReportRecord,
-    Row,
-    SessionRecord,
-    Snapshot,
-    Stored,
-    TableRecord,
-    TableSummary,
-)
+from ..records import ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableSummary
 from ..sql import statements as sql
+from ..sql.building import beside_of_table, decks_of, session_of, with_log
 
 _NUMBERED = re.compile(r"\?(\d+)")
 
@@ -42,10 +31,7 @@ def rows(db: sqlite3.Connection, table_id: str, after_version: int) -> list[Row]
 def session(db: sqlite3.Connection, secret_hash: bytes) -> SessionRecord | None:
     """Return the session of a secret."""
     found = execute(db, sql.SESSION, secret_hash).fetchone()
-    if found is None:
-        return None
-    key, person_id, table_id, kind, at, about, by_link = found
-    return SessionRecord(key, person_id, table_id, kind, at, about, bool(by_link))
+    return None if found is None else session_of(found)
 
 
 def fact(db: sqlite3.Connection, name: str) -> bytes | None:
@@ -76,36 +62,35 @@ def tables(db: sqlite3.Connection) -> int:
     return int(number)
 
 
+def decks(db: sqlite3.Connection) -> list[StoredDeck]:
+    """Return the decks that players made, read at one moment."""
+    db.execute("BEGIN")
+    try:
+        return decks_of(*(execute(db, each).fetchall() for each in (sql.DECKS, sql.CARDS, sql.DECK_TABLES)))
+    finally:
+        db.rollback()
+
+
+def banned_cards(db: sqlite3.Connection) -> list[str]:
+    """Return the pictures that the operator deleted."""
+    return [card for (card,) in execute(db, sql.BANNED_CARDS).fetchall()]
+
+
 def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:
     """Find a table, and return what is stored of it at one moment; without a format, only what is beside the log."""
     db.execute("BEGIN")
     try:
         found = execute(db, by, key).fetchone()
-        return None if found is None else _stored(db, snapshot_format, *found)
+        return None if found is None else _stored(db, snapshot_format, found)
     finally:
         db.rollback()
 
 
-def _stored(db: sqlite3.Connection, snapshot_format: int | None, no: int, last: int | None, *columns: Any) -> Stored:  # noqa: ANN401 - as above
-    table = TableRecord(*columns)
-    if last is not None and last > table.active_at:
-        table = replace(table, active_at=last)
-    people: list[PersonRecord] = []
-    ids: dict[int, str] = {}
-    for person_no, person_id, name, hare, seat, host, joined_at, extra in execute(db, sql.PEOPLE, no).fetchall():
-        ids[person_no] = person_id
-        people.append(PersonRecord(person_id, table.id, name, hare, seat, bool(host), joined_at, extra))
-    sessions = [
-        SessionRecord(secret_hash, ids[person_no], table.id, kind, at, about, bool(by_link))
-        for secret_hash, person_no, kind, at, about, by_link in execute(db, sql.SESSIONS, no).fetchall()
-    ]
-    remarks = [
-        Remark(table.id, number, ids[person_no], text, at)
-        for number, person_no, text, at in execute(db, sql.REMARKS, no).fetchall()
-    ]
+def _stored(db: sqlite3.Connection, snapshot_format: int | None, found: tuple[Any, ...]) -> Stored:
+    no = found[0]
+    stored = beside_of_table(found, *(execute(db, each, no).fetchall() for each in sql.BESIDE))
     if snapshot_format is None:
-        return Stored(table, people, sessions, remarks, None, [])
+        return stored
     row = execute(db, sql.SNAPSHOT, no, snapshot_format).fetchone()
     snapshot = Snapshot(*row) if row else None
-    tail = execute(db, sql.ROWS, no, snapshot.version if snapshot else 0).fetchall()
-    return Stored(table, people, sessions, remarks, snapshot, [Row(table.id, *row) for row in tail])
+    return with_log(stored, snapshot, execute(db, sql.ROWS, no, snapshot.version if snapshot else 0).fetchall())

@@ -28,6 +28,8 @@ _UNIQUE: dict[str, Unique] = {
     "people.table_no, people.seat": "seat",
     "sessions.secret_hash": "secret",
     "remarks.table_no, remarks.no": "remark",
+    "own_decks.id": "deck",
+    "own_cards.deck_no, own_cards.card": "card",
 }
 
 VALUE_ERRORS = (OverflowError, UnicodeError, sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError)

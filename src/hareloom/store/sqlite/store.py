@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from ..changes import Change
 from ..errors import StoreError, StoreProblem, StoreRefused, StoreUnreadable, StoreUnwritable
-from ..records import Append, ReportRecord, Row, SessionRecord, Stored, TableSummary
+from ..records import Append, ReportRecord, Row, SessionRecord, Stored, StoredDeck, TableSummary
 from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .checkpointer import Checkpointer
@@ -54,6 +54,9 @@ class SqliteStore:
         self._writing = Inline(db) if path is None else Workers("store-writer", [db])
         self._reading = Workers("store-reader", readers) if readers else self._writing
 
+    async def open(self) -> None:
+        """It is open since it was made."""
+
     def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
         assert len({row.table_id for row in rows}) == len(rows), "at most one row a table"
         return self._writing.run(lambda _: self._writer.append(rows))
@@ -93,6 +96,12 @@ class SqliteStore:
 
     async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
         return await self._read(lambda db: reading.reports(db, table_id, most))
+
+    async def decks(self) -> list[StoredDeck]:
+        return await self._read(reading.decks)
+
+    async def banned_cards(self) -> list[str]:
+        return await self._read(reading.banned_cards)
 
     async def tables(self) -> int:
         return await self._read(reading.tables)

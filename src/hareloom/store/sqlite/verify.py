@@ -12,13 +12,13 @@ from typing import Literal, Self, TypeAlias
 from msgspec import Struct
 
 from ..errors import StoreProblem, StoreRefused, StoreUnreadable
-from ..records import Stored
+from ..records import Stored, StoredDeck
 from ..sql.schema import STEPS
 from ..sql.statements import TABLE_BY_ID
 from . import file, reading
 from .sqlite_errors import problem_of
 
-Kind: TypeAlias = Literal["page", "index", "reference", "table"]
+Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture"]
 MOST_FINDINGS = 100
 
 
@@ -105,6 +105,12 @@ class Inspection:
         """Return the ids of all tables that can be found."""
         with contextlib.suppress(sqlite3.Error):
             return [table_id for (table_id,) in self._db.execute("SELECT id FROM tables ORDER BY no").fetchall()]
+        return []
+
+    def decks(self) -> list[StoredDeck]:
+        """Return the decks that players made, as far as they can be read."""
+        with contextlib.suppress(sqlite3.Error, KeyError):
+            return reading.decks(self._db)
         return []
 
     def load(self, table_id: str, snapshot_format: int) -> Stored | None:

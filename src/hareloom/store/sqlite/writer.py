@@ -20,7 +20,19 @@ CACHED_TABLES = 10_000
 _INSERT = "INSERT INTO log (table_no, version, actor, action_id, events, at) VALUES "
 _INSERTS = [_INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows) for rows in range(AT_ONCE + 1)]
 # Changes that remove something personal, which must leave the write-ahead log too.
-_ERASING = (c.DeleteRemark, c.DeleteReports, c.DeleteTable, c.RemovePerson, c.RenamePerson, c.SaveExtra)
+_ERASING = (
+    c.BanCard,
+    c.DeleteCard,
+    c.DeleteDeck,
+    c.DeleteRemark,
+    c.DeleteReports,
+    c.DeleteTable,
+    c.DescribeCard,
+    c.RemovePerson,
+    c.RenamePerson,
+    c.SaveDeck,
+    c.SaveExtra,
+)
 
 
 class Writer:

@@ -1,0 +1,1 @@
+"""Pictures in files beside the database."""

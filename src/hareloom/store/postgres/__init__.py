@@ -1,0 +1,1 @@
+"""The store in PostgreSQL, which several servers may share. It needs the extra `hareloom[postgres]`."""

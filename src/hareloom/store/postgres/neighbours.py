@@ -1,0 +1,341 @@
+"""Other servers on the same database: they hear of each other by NOTIFY, and each renews a lease.
+
+Everything is told after the commit it tells of, in a transaction of its own: inside the appending one, PostgreSQL would
+make all servers commit one after another. What gathers while the last message is on its way is the next. Nothing
+depends on a message: every few seconds a server compares what it knows with the database.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+import zlib
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from ..errors import StoreError
+from ..neighbours import NOBODY, Elsewhere, Figures, Hears, Here, together
+from . import leases
+from .connecting import Connection, connected
+from .store import PostgresStore
+
+CHANNEL = "hareloom"
+MOST_BYTES = 7_600
+"""Of a message; PostgreSQL takes 8,000."""
+SECONDS_BETWEEN_BEATS = 2.0
+PARTS = 10
+"""Of the tables at which nobody else is, one part is compared with the database at each beat."""
+
+_LOG = logging.getLogger("hareloom.store")
+
+
+class Message(Struct, omit_defaults=True):
+    """What one server tells all."""
+
+    n: int
+    """Its number."""
+    v: dict[str, int] = {}
+    """These logs have grown, to these versions."""
+    p: dict[str, Here | None] = {}
+    """Who is at these tables there; None where the server has left it."""
+    gone: list[str] = []
+    """These tables are deleted or closed."""
+    decks: bool = False
+    """Players' decks have changed."""
+
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(Message).decode
+
+
+class PostgresNeighbours:
+    """The other servers, as far as this one has heard."""
+
+    alone = False
+
+    def __init__(self, store: PostgresStore) -> None:
+        self._store = store
+        self._hears: Hears | None = None
+        self._lease = leases.Lease()
+        self._mine: dict[str, Here] = {}
+        self._theirs: dict[str, dict[int, Here]] = {}
+        self._elsewhere: dict[str, Elsewhere] = {}
+        self._rows: set[str] = set()
+        """Tables whose row of presence has to be written."""
+        self._next = Message(0)
+        self._sending: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._listener: Any = None
+        self._offset = 0
+        """What has to be added to this machine's time to get the database's, in milliseconds."""
+        self._heard_at = time.monotonic()
+        self._part = 0
+        self.found_late = 0
+        """How often a log had grown without a message that said so."""
+
+    @property
+    def number(self) -> int:
+        """This server's number among those on the database."""
+        return self._lease.no
+
+    @property
+    def silence(self) -> float:
+        """Seconds since this server last heard itself."""
+        return time.monotonic() - self._heard_at
+
+    async def open(self, hears: Hears) -> None:
+        self._hears = hears
+        await self._lease.take(self._store)
+        with contextlib.suppress(OSError, StoreError, TimeoutError):  # the next beat tries again
+            await self._listen()
+        self._beating = asyncio.create_task(self._beat_for_ever())
+
+    async def close(self) -> None:
+        for table_id in list(self._mine):
+            self.left(table_id)
+        if self._beating is not None:
+            self._beating.cancel()
+        while self._sending is not None and not self._sending.done():
+            await self._sending
+        with contextlib.suppress(StoreError):
+            await self._lease.give_back(self._store)
+        if self._listener is not None:
+            self._listener.terminate()
+
+    # What this server tells.
+
+    async def arrive(self, table_id: str) -> None:
+        self._mine.setdefault(table_id, Here())
+        try:
+            others = await self._lease.arrive(self._store, table_id, self._mine[table_id])
+        except StoreError:
+            self._mine.pop(table_id, None)
+            raise
+        known = self._theirs.get(table_id, {})
+        self._learn(table_id, {no: _with_clock(here, known.get(no)) for no, here in others.items()})
+        self._say(lambda message: message.p.__setitem__(table_id, self._mine.get(table_id)))
+
+    def here(self, table_id: str, who: Here) -> None:
+        before, self._mine[table_id] = self._mine.get(table_id), who
+        same = before is not None and _without_clock(before) == _without_clock(who)
+        if not same:
+            self._rows.add(table_id)
+        if not same or self.shared(table_id):
+            self._say(lambda message: message.p.__setitem__(table_id, self._mine.get(table_id)))
+
+    def grew(self, table_id: str, version: int) -> None:
+        if self.shared(table_id):
+            self._say(lambda message: message.v.__setitem__(table_id, version))
+
+    def left(self, table_id: str) -> None:
+        if self._mine.pop(table_id, None) is not None:
+            self._rows.add(table_id)
+            self._theirs.pop(table_id, None)
+            self._elsewhere.pop(table_id, None)
+            self._say(lambda message: message.p.__setitem__(table_id, None))
+
+    def deleted(self, table_id: str) -> None:
+        self._say(lambda message: message.gone.append(table_id))
+
+    def decks_changed(self) -> None:
+        self._say(lambda message: setattr(message, "decks", True))
+
+    def _say(self, add: Callable[[Message], None]) -> None:
+        add(self._next)
+        if self._sending is None or self._sending.done():
+            self._sending = asyncio.get_running_loop().create_task(self._send())
+
+    async def _send(self) -> None:
+        await asyncio.sleep(0)  # what else happens in this round of the loop goes along
+        while self._next != Message(0):
+            message, self._next = self._next, Message(0)
+            rows, self._rows = self._rows, set()
+            try:
+                if rows:
+                    await self._lease.note(self._store, {each: self._mine.get(each) for each in rows})
+                message.n = self._lease.no
+                for part in parts(message, self._offset):
+                    await self._store.read_with(partial(_notify, part))
+            except StoreError as problem:
+                _LOG.warning("the other servers could not be told: %s", problem)
+                self._rows |= rows
+                return  # the beat says it again
+
+    # What this server knows.
+
+    def elsewhere(self, table_id: str) -> Elsewhere:
+        return self._elsewhere.get(table_id, NOBODY)
+
+    def knows(self, table_id: str) -> bool:
+        return table_id in self._mine
+
+    def shared(self, table_id: str) -> bool:
+        return bool(self._theirs.get(table_id))
+
+    def place(self, table_id: str) -> int:
+        servers = [*self.elsewhere(table_id).servers, self._lease.no]
+        return sorted(servers, key=lambda no: (zlib.crc32(f"{table_id} {no}".encode()), no)).index(self._lease.no)
+
+    def figures(self) -> Figures:
+        return Figures(self._store.resends, self.found_late, self.silence)
+
+    def worry(self) -> str:
+        silence = self.silence
+        if silence <= leases.SECONDS:
+            return ""
+        return f"Nothing has been heard of other servers for {silence:.0f} s; what they do is seen late."
+
+    # What others tell.
+
+    async def _listen(self) -> None:
+        self._listener = await connected(self._store.address)
+        await self._listener.add_listener(CHANNEL, lambda *said: self._heard(said[-1]))
+        self._heard_at = time.monotonic()
+
+    def _heard(self, payload: str) -> None:
+        try:
+            message = _decode(payload)
+        except msgspec.DecodeError:  # a newer server's, or not ours
+            return
+        hears = self._hears
+        if message.n == self._lease.no:
+            self._heard_at = time.monotonic()
+            return
+        assert hears is not None, "it is opened before it listens"
+        for table_id, here in message.p.items():
+            self._heard_of_people(table_id, message.n, here)
+        for table_id, version in message.v.items():
+            if table_id in self._mine:
+                hears.grew(table_id, version)
+        for table_id in message.gone:
+            hears.was_deleted(table_id)
+        if message.decks:
+            hears.decks_changed()
+
+    def _heard_of_people(self, table_id: str, no: int, here: Here | None) -> None:
+        if table_id not in self._mine:
+            return  # its row will be read if people come to that table here
+        theirs = dict(self._theirs.get(table_id, {}))
+        is_new = no not in theirs
+        if here is None:
+            theirs.pop(no, None)
+        else:
+            theirs[no] = msgspec.structs.replace(here, ends_at=here.ends_at and here.ends_at - self._offset)
+        self._learn(table_id, theirs)
+        if here is not None and is_new:
+            # It has read the log, and doesn't know what was written since: nobody told it.
+            version = self._hears.versions().get(table_id) if self._hears else None
+            self._say(lambda message: message.p.__setitem__(table_id, self._mine.get(table_id)))
+            if version is not None:
+                self._say(lambda message: message.v.__setitem__(table_id, version))
+
+    def _learn(self, table_id: str, theirs: dict[int, Here]) -> None:
+        before = self._elsewhere.get(table_id, NOBODY)
+        self._theirs[table_id] = theirs
+        now = self._elsewhere[table_id] = together(theirs.items())
+        if now != before and self._hears is not None:
+            self._hears.came_or_went(table_id)
+
+    # Every few seconds: the lease, and what was not heard.
+
+    async def _beat_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_BEATS)
+            try:
+                await self._beat()
+            except (StoreError, OSError, TimeoutError) as problem:
+                _LOG.warning("the other servers are out of reach: %s", problem)
+            except Exception:  # noqa: BLE001 - it must go on whatever happens
+                _LOG.exception("a beat has failed")
+
+    async def _beat(self) -> None:
+        everything = False
+        if self._listener is None or self._listener.is_closed() or self.silence > leases.SECONDS:
+            if self._listener is not None:
+                self._listener.terminate()
+            await self._listen()
+            everything = True
+        renewed = await self._lease.renew(self._store)
+        self._offset = renewed.offset
+        if renewed.is_new:
+            self._rows |= self._mine.keys()
+            everything = True
+        self._say(lambda message: setattr(message, "n", -1))  # to hear itself
+        await self._compare(self._some(everything=everything))
+
+    def _some(self, *, everything: bool) -> list[str]:
+        """All tables, or those that others share and a part of the rest."""
+        if everything:
+            return list(self._mine)
+        self._part = (self._part + 1) % PARTS
+        return [
+            table_id
+            for table_id in self._mine
+            if self._theirs.get(table_id) or zlib.crc32(table_id.encode()) % PARTS == self._part
+        ]
+
+    async def _compare(self, tables: list[str]) -> None:
+        if not tables:
+            return
+        known = self._hears.versions() if self._hears else {}
+        heads = await leases.heads(self._store, tables)
+        present = await self._lease.present(self._store, tables)
+        assert self._hears is not None, "it is opened before it beats"
+        for table_id in tables:
+            if table_id not in self._mine:
+                continue  # it has gone meanwhile
+            theirs = self._theirs.get(table_id, {})
+            self._learn(
+                table_id, {no: _with_clock(here, theirs.get(no)) for no, here in present.get(table_id, {}).items()}
+            )
+            head, version = heads.get(table_id), known.get(table_id)
+            if head is None:
+                self._hears.was_deleted(table_id)
+            elif version is not None and head > version:
+                self.found_late += self._hears.versions().get(table_id) == version
+                self._hears.grew(table_id, head)
+            elif version is not None and head < version:
+                self._hears.was_lost(table_id)
+
+
+async def _notify(text: str, db: Connection) -> None:
+    await db.execute(leases.NOTIFY, CHANNEL, text)
+
+
+def _without_clock(here: Here) -> tuple[object, ...]:
+    return here.people, here.lately, here.screens
+
+
+def _with_clock(here: Here, known: Here | None) -> Here:
+    """A row of the database has no clock; the last message had."""
+    if known is None:
+        return here
+    return msgspec.structs.replace(here, moment=known.moment, ends_at=known.ends_at)
+
+
+def parts(message: Message, offset: int) -> Iterator[str]:
+    """A message in pieces that PostgreSQL takes."""
+    part, size = Message(message.n, decks=message.decks), 0
+    for kind, key, value in _entries(message, offset):
+        entry = len(key) + len(_encode(value)) + 8
+        if size + entry > MOST_BYTES:
+            yield _encode(part).decode()
+            part, size = Message(message.n), 0
+        getattr(part, kind).append(key) if kind == "gone" else getattr(part, kind).update({key: value})
+        size += entry
+    yield _encode(part).decode()
+
+
+def _entries(message: Message, offset: int) -> Iterable[tuple[str, str, object]]:
+    for table_id, version in message.v.items():
+        yield "v", table_id, version
+    for table_id, here in message.p.items():
+        yield "p", table_id, here and msgspec.structs.replace(here, ends_at=here.ends_at and here.ends_at + offset)
+    for table_id in message.gone:
+        yield "gone", table_id, 0

@@ -1,0 +1,241 @@
+"""Several servers on one PostgreSQL: people at one table, each on another server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from hareloom.game import actions as a
+from hareloom.game.values import Phase
+from hareloom.store.neighbours import Here
+from hareloom.store.postgres import leases
+from hareloom.store.postgres import neighbours as told
+from hareloom.store.postgres.address import Address
+from hareloom.store.postgres.neighbours import PostgresNeighbours
+from hareloom.store.postgres.store import PostgresStore
+from hareloom.tables.delays import Delays
+from hareloom.tables.hall import Hall
+from hareloom.tables.requests import StartGame
+from hareloom.tables.scheduler import LoopScheduler
+from postgres import Server
+from tests.server.conftest import TestDecks
+
+from .evening import PEOPLE, Evening
+
+pytestmark = pytest.mark.anyio
+
+QUICK = Delays(moment=0.1, linger=1, bots_claim=0.1, bot_least=0.05, bot_most=0.1)
+SOON = 10.0
+Start = Callable[[], Awaitable[Hall]]
+
+
+@pytest.fixture
+async def server(postgres: Server, database: str) -> AsyncIterator[Start]:
+    """Starts servers on one database."""
+    halls: list[Hall] = []
+
+    async def start() -> Hall:
+        store = PostgresStore(Address(postgres.url(database)))
+        hall = Hall(store, TestDecks(), QUICK, neighbours=PostgresNeighbours(store))
+        await hall.open()
+        halls.append(hall)
+        return hall
+
+    yield start
+    for hall in halls:
+        await hall.close()
+
+
+def neighbours_of(hall: Hall) -> PostgresNeighbours:
+    assert isinstance(hall.neighbours, PostgresNeighbours)
+    return hall.neighbours
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Wait until it holds."""
+    async with asyncio.timeout(SOON):
+        while not condition():  # noqa: ASYNC110 - it is about anything that a test looks at
+            await asyncio.sleep(0.005)
+
+
+async def opened(hall: Hall, *names: str) -> Evening:
+    """A new table on that server with these people, who are connected there."""
+    live, entry = await hall.create("en", names[0], None)
+    table = Evening(live, hall, LoopScheduler(), hall.store)  # type: ignore[arg-type]  # time passes by itself
+    table.ids[names[0]] = entry.person_id
+    await live.up_to_date()
+    table.connects(names[0])
+    await table.asks(names[0], a.TakeSeat())
+    for name in names[1:]:
+        await table.comes(name)
+    return table
+
+
+async def seen_from(hall: Hall, table: Evening, *names: str) -> Evening:
+    """The same table on another server, with these people connected there."""
+    live = await hall.find(table.live.record.code)
+    assert live is not None
+    await live.up_to_date()
+    other = Evening(live, hall, LoopScheduler(), hall.store)  # type: ignore[arg-type]
+    other.ids = dict(table.ids)
+    for name in names:
+        other.connects(name)
+    return other
+
+
+def make_deaf(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Messages of other servers don't reach it any more."""
+    monkeypatch.setattr(neighbours_of(hall), "_heard", lambda _: None)
+
+
+async def test_a_move_on_one_server_is_seen_on_the_other(server: Start) -> None:
+    """People of one table on two servers see the same game, and both may move."""
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    there = await seen_from(two, here, "Tom")
+    await here.asks("Léa", StartGame())
+    await until(lambda: there.phase() is Phase.CLAIM)
+    await there.asks("Tom", a.ClaimFirstTurn(**there.now()))
+    await until(lambda: here.phase() is Phase.CLUE)
+    await there.moves("Tom")
+    await until(lambda: here.phase() is Phase.GIVE)
+    assert here.clients["Ana"].view["table"] == there.clients["Tom"].view["table"]
+    assert one.counts.conflicts + two.counts.conflicts == 0
+
+
+async def test_both_move_at_once_and_both_moves_count(server: Start) -> None:
+    """Two servers append at the same version: the key decides, and the other move is decided anew."""
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    there = await seen_from(two, here, "Tom", "Max")
+    await here.asks("Léa", StartGame())
+    await here.asks("Léa", a.ClaimFirstTurn(**here.now()))
+    await here.moves("Léa")
+    await until(lambda: there.phase() is Phase.GIVE)
+    await asyncio.gather(here.moves("Ana"), there.moves("Tom"), there.moves("Max"))
+    await until(lambda: here.phase() is there.phase() is Phase.VOTE)
+    assert here.live.state.version == there.live.state.version
+
+
+async def test_who_is_connected_elsewhere_is_here(server: Start) -> None:
+    """A person on another server counts as present, until their connection ends."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    here.goes("Tom")
+    assert not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"]
+    there = await seen_from(two, here, "Tom")
+    await until(lambda: here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    await until(lambda: there.clients["Tom"].view["people"][here.ids["Léa"]]["here"])
+    there.goes("Tom")
+    await until(lambda: not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+
+
+async def test_a_dead_server_takes_its_people_along(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was on a server that doesn't renew its lease is away when the lease has ended."""
+    monkeypatch.setattr(leases, "SECONDS", 1)
+    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 0.2)
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    here.goes("Tom")
+    await seen_from(two, here, "Tom")
+    await until(lambda: here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    beating = neighbours_of(two)._beating  # noqa: SLF001 - as a frozen process would
+    assert beating is not None
+    beating.cancel()
+    await until(lambda: not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+
+
+async def test_what_was_not_heard_is_found(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that misses a message finds what has grown within a beat, and counts it."""
+    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 0.2)
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    there = await seen_from(two, here, "Tom")
+    await until(lambda: neighbours_of(one).shared(here.live.record.id))
+    make_deaf(two, monkeypatch)
+    await here.asks("Léa", StartGame())
+    await until(lambda: there.phase() is Phase.CLAIM)
+    assert neighbours_of(two).found_late >= 1
+
+
+async def test_a_request_is_decided_on_what_others_have_written(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move that this server would refuse for what it knows is decided again on what there is."""
+    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 60)
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    there = await seen_from(two, here, "Tom")
+    make_deaf(two, monkeypatch)
+    await here.asks("Léa", StartGame())
+    assert there.phase() is Phase.LOBBY
+    await there.asks("Tom", a.ClaimFirstTurn(**here.now()))
+    assert there.phase() is Phase.CLUE
+
+
+def left_on(table: Evening) -> float:
+    """The seconds that the phase has left, as that server knows."""
+    clock = table.live.view(None).clock
+    assert clock
+    return clock.left
+
+
+async def test_clocks_go_together_and_bots_move_once(server: Start) -> None:
+    """A clock ends at one time for all, the first server moves for it, and the whole game ends."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    await here.asks("Léa", a.AddBot())
+    await here.asks("Léa", a.AddBot())
+    await here.asks("Léa", a.ChangePace(pace="brisk"))
+    await here.asks("Léa", StartGame())
+    await here.asks("Léa", a.ClaimFirstTurn(**here.now()))
+    await asyncio.sleep(1)
+    there = await seen_from(two, here, "Tom")
+    await until(lambda: there.live.presence.elsewhere.clocks)
+    await until(lambda: abs(left_on(here) - left_on(there)) < 0.5)  # not the whole time again
+    await until(lambda: sorted(neighbours_of(hall).place(here.live.record.id) for hall in (one, two)) == [0, 1])
+    await here.moves("Léa")
+    await until(lambda: there.phase() is Phase.GIVE)
+    await there.moves("Tom")
+    await until(lambda: here.phase() is there.phase() is Phase.VOTE)
+    rows = await here.store.read(here.live.record.id)
+    assert len({(row.actor, row.action_id) for row in rows}) == len(rows), "no move was made twice"
+
+
+async def test_a_table_deleted_on_one_server_is_closed_on_the_other(server: Start) -> None:
+    """Its people there are told that it is gone."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    there = await seen_from(two, here, "Tom")
+    await one.delete(here.live)
+    await until(lambda: there.clients["Tom"].closed == 4404)
+    assert await two.find(here.live.record.code) is None
+
+
+async def test_a_person_who_comes_back_on_another_server_has_their_seat(server: Start) -> None:
+    """The first server dies without a word; the second shows the game as it was, with all that was acknowledged."""
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    await here.asks("Léa", StartGame())
+    await here.asks("Léa", a.ClaimFirstTurn(**here.now()))
+    await here.moves("Léa")
+    there = await seen_from(two, here, "Léa", "Tom")
+    assert there.phase() is Phase.GIVE
+    assert there.live.state.version == here.live.state.version
+    await there.moves("Tom")
+
+
+def test_a_message_is_cut_where_it_is_too_long() -> None:
+    """Every piece is short enough for PostgreSQL, and together they say all."""
+    message = told.Message(3, decks=True)
+    for number in range(300):
+        message.v[f"table-{number:012}"] = number
+        message.p[f"table-{number:012}"] = Here((f"person-{number}",) * 6, (), 1, "1.1.vote", 1000)
+        message.gone.append(f"gone-{number:012}")
+    pieces = [told._decode(piece) for piece in told.parts(message, 500)]  # noqa: SLF001
+    assert max(len(piece.encode()) for piece in told.parts(message, 500)) < 8000
+    assert {key: value for piece in pieces for key, value in piece.v.items()} == message.v
+    assert {key for piece in pieces for key in piece.p} == message.p.keys()
+    assert all(here and here.ends_at == 1500 for piece in pieces for here in piece.p.values())
+    assert [each for piece in pieces for each in piece.gone] == message.gone
+    assert sum(piece.decks for piece in pieces) == 1

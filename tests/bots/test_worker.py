@@ -99,3 +99,12 @@ def test_it_ends_quietly_when_the_server_is_killed(tmp_path: Path) -> None:
         assert process.stderr.read() == b""
         process.stdin.close()
     assert process.returncode == 0
+
+
+def test_it_knows_the_cards_of_the_decks_that_are_left(tmp_path: Path) -> None:
+    """When a deck is removed during a game, bots still understand clues about the cards of the others."""
+    bots = Worker(tmp_path, encoder())
+    question = BotQuestion(view=view(table_with(4), 1), decks=(*DECKS, "removed"), character="ambrose", seed=1)
+    alone = BotQuestion(view=view(table_with(4), 1), decks=DECKS, character="ambrose", seed=1)
+    assert bots.answer(question) == bots.answer(alone)
+    assert isinstance(bots.answer(alone).move, a.GiveClue)

@@ -109,6 +109,13 @@ def test_our_own_deck_can_not_be_replaced(tmp_path: Path, decks: Path) -> None:
         add_deck(folder(tmp_path / "a", files_of(id="hareloom")), decks, to_mix=True, replace=True)
 
 
+@pytest.mark.parametrize("name", ["new", "own-abcdefghijklmnop"])
+def test_ids_of_players_decks_are_kept_for_them(tmp_path: Path, decks: Path, name: str) -> None:
+    """The page has another use for these addresses."""
+    with pytest.raises(Mistake, match="that players make in the page"):
+        add_deck(folder(tmp_path / "a", files_of(id=name)), decks, to_mix=True)
+
+
 def test_a_failing_replacement_leaves_the_old_deck(
     tmp_path: Path, decks: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

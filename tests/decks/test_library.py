@@ -63,6 +63,22 @@ def test_neither_names_nor_order_of_a_manifest_can_be_seen(tmp_path: Path) -> No
     assert {f"pictures/{card}.webp" for card in mine} == {card.picture for card in one.cards}
 
 
+def test_a_picture_that_was_redrawn_is_found_by_its_former_name(library: Library) -> None:
+    """A game that was played with the old picture shows the new one and its words; no new game draws the old one."""
+    file = library.folder / "mine" / "deck.json"
+    raw = json.loads(file.read_bytes())
+    now, other, former = raw["cards"][0], raw["cards"][1], "0123456789abcdef0123"
+    taken = card_id((library.folder / "mine" / other["picture"]).read_bytes())
+    now["formerly"] = [former, taken]
+    file.write_text(json.dumps(raw), encoding="utf-8")
+    assert library.listed_picture(former) == library.folder / "mine" / now["picture"]
+    card = library.card(former)
+    assert card
+    assert card.description == now["description"]
+    assert former not in cards(library, "mine")
+    assert library.listed_picture(taken) == library.folder / "mine" / other["picture"], "what is there goes first"
+
+
 def test_decks_are_mixed_and_a_picture_is_there_once(library: Library, tmp_path: Path) -> None:
     """Several decks make one pile; a picture that two of them have is in it once."""
     add_deck(folder(tmp_path / "b", files_of(4, id="other")), library.folder, to_mix=True)

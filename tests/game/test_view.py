@@ -3,11 +3,15 @@
 import pytest
 
 from hareloom.game import actions as a
+from hareloom.game.editions import EDITIONS, find_edition
+from hareloom.game.house_rules import HouseRules
+from hareloom.game.refusals import Code
 from hareloom.game.values import ClueForm, Phase
 from hareloom.game.view import may
 from hareloom.game.view_types import Telling, Voting
 
-from .at_table import at, hand, move, now
+from .at_table import at, hand, move, now, refused
+from .test_seating import lobby
 
 
 def test_a_watcher_sees_the_public_table_only() -> None:
@@ -18,6 +22,28 @@ def test_a_watcher_sees_the_public_table_only() -> None:
     assert seen.table.clue == top.table.clue
     assert [seat.given for seat in seen.table.seats.values()] == [True, False, False, False]
     assert seen.table.awaited == (2, 3, 4)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("house", [{}, {"hand_size": 5}])
+def test_all_see_how_many_cards_a_game_needs(edition: str, house: dict[str, int]) -> None:
+    """For each number of players: with that many cards a game starts, with one fewer it is refused."""
+    for need in find_edition(edition).needs(HouseRules(**house)):  # type: ignore[arg-type]
+        top = lobby(need.players)
+        top.act(a.HOST, a.ChangeSettings(edition=edition, house=HouseRules(**house)))  # type: ignore[arg-type]
+        assert need in top.view().table.needs
+        cards = tuple(f"card {number}" for number in range(need.cards))
+        assert refused(top, a.HOST, a.StartWithCards(cards=cards[1:]))[0] is Code.DECK_TOO_SMALL
+        top.act(a.HOST, a.StartWithCards(cards=cards))
+
+
+def test_numbers_that_cannot_play_need_no_cards() -> None:
+    """Three cards from each of seven players don't fit on the table; up to four players they do."""
+    top = lobby(4)
+    top.act(a.HOST, a.ChangeSettings(edition="odyssey", house=HouseRules(cards_given=3)))
+    assert [need.players for need in top.view().table.needs] == [3, 4]
+    top.act(a.HOST, a.ChangeSettings(edition="team"))
+    assert [(need.players, need.cards) for need in top.view().table.needs] == [(6, 28), (8, 37), (10, 46), (12, 55)]
 
 
 def test_a_seat_sees_its_hand_and_what_it_may_do() -> None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from hareloom.bots.process import AnyMoveBots
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
+from hareloom.server.drain import Drain
 from hareloom.server.links import site
 from hareloom.server.ports import listen
 from hareloom.server.run import run
@@ -39,11 +40,8 @@ def main(port: str, data: str, pipe: str = "") -> None:
         tell_what_is_received(int(pipe))
     listener = listen("127.0.0.1", int(port), or_next=False)
     chosen = settings({"data": data, "port": port}, {}, host="127.0.0.1")
-    run(
-        application(chosen, site("127.0.0.1", int(port)), open_hall(Path(data), TestDecks(), QUICK, AnyMoveBots())),
-        listener,
-        chosen,
-    )
+    hall = open_hall(Path(data), TestDecks(), QUICK, AnyMoveBots())
+    run(application(chosen, site("127.0.0.1", int(port)), hall), listener, chosen, Drain(hall, 0))
 
 
 if __name__ == "__main__":

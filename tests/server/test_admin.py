@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import stat
 from collections.abc import AsyncIterator, Callable
@@ -16,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hareloom.cli import main
 from hareloom.server.admin import door
+from tests.decks.painting import painted
 
 from .wire import enter, serving
 
@@ -231,3 +233,35 @@ async def test_where_there_are_no_such_sockets_a_token_is_needed(
             assert b"version" not in answer
             writer.close()
     assert not file.exists()
+
+
+async def test_the_operator_looks_after_players_decks(
+    tmp_path: Path, operator: Operator, http: httpx.AsyncClient
+) -> None:
+    """Decks are listed without their names, closed, opened and deleted; one picture is deleted from all of them."""
+    async with serving(tmp_path, flags={"uploads": "on"}) as (server, _):
+        made = (await http.post(f"http://{server}/api/own-decks", json={"name": "Holidays", "reach": "link"})).json()
+        deck = made["id"]
+        cards = []
+        for seed in range(2):
+            sent = hashlib.sha256(painted(seed)).hexdigest()
+            answer = await http.put(f"http://{server}/api/own-decks/{deck}/cards/{sent}", content=painted(seed))
+            cards.append(answer.json()["card"])
+        listed = await operator.says("decks")
+        assert deck in listed
+        assert "Holidays" not in listed
+        assert "Holidays" in await operator.says("decks", "--names")
+        (known,) = (await operator.asks("decks"))["decks"]
+        assert (known["cards"], known["state"], known["reach"], known["tables"]) == (2, "draft", "link", 0)
+        assert "closed" in await operator.says("close-deck", deck)
+        assert "out of use" in await operator.says("close-deck", deck, expect=2)
+        assert (await http.get(f"http://{server}/api/own-decks/{deck}")).status_code == 404
+        await operator.says("open-deck", deck)
+        assert "not closed" in await operator.says("open-deck", deck, expect=2)
+        assert (await http.get(f"http://{server}/api/own-decks/{deck}")).status_code == 200
+        await operator.says("delete-picture", cards[0])
+        assert "No deck" in await operator.says("delete-picture", cards[0], expect=2)
+        assert (await http.get(f"http://{server}/pictures/{cards[0]}.webp")).status_code == 410
+        assert (await operator.asks("delete-deck", deck))["pictures"] == 1
+        assert "There is no deck" in await operator.says("delete-deck", deck, expect=2)
+        assert (await http.get(f"http://{server}/pictures/{cards[1]}.webp")).status_code == 410

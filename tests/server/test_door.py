@@ -90,11 +90,13 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
     )
     shown = client.get("/api/tables").json()
     assert [table["code"] for table in shown] == [second["code"], first["code"]]
+    assert (shown[0]["people"], shown[0]["bots"]) == ([], 1)
     assert shown[1] | {"active_at": 0, "hare": 0} == {
         "code": first["code"],
         "edition": "party",
         "phase": "lobby",
         "people": ["Tom"],
+        "bots": 0,
         "name": "Léa",
         "hare": 0,
         "host": True,

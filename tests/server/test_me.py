@@ -47,7 +47,7 @@ def test_what_is_mine_is_a_file(client: TestClient) -> None:
     assert [remark["text"] for remark in first["remarks"]] == ["Good evening"]
     assert (second["name"], second["remarks"], second["clues"]) == ("Max", [], [])
     client.cookies.clear()
-    assert client.get("/api/me/export").json() == {"tables": []}
+    assert client.get("/api/me/export").json() == {"tables": [], "decks": []}
 
 
 def test_a_person_is_forgotten_everywhere(client: TestClient) -> None:
@@ -58,7 +58,7 @@ def test_a_person_is_forgotten_everywhere(client: TestClient) -> None:
     host = open_table(client)
     sit_down(client, host.code, "Léa")
     answer = client.delete("/api/me")
-    assert (answer.status_code, answer.json()) == (200, {"tables": 3, "left": 0})
+    assert (answer.status_code, answer.json()) == (200, {"tables": 3, "left": 0, "decks": 0})
     assert not [name for name in client.cookies if name.startswith("hareloom-")]
     assert client.get(f"/api/tables/{alone}").status_code == 404
     people = tom.look()["people"].values()

@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hareloom.decks.adding import add_deck, remove_deck
+from hareloom.decks.library import card_id
 from tests.decks.painting import files_of, folder, painted
 
 
@@ -61,7 +62,40 @@ def test_decks_are_listed(client: TestClient, decks: Path) -> None:
         "author": "A. Hare",
         "licence": "CC-BY-4.0",
         "languages": ["en", "fr"],
+        "fan": [card_id((decks / "mine" / "pictures" / f"{card}.webp").read_bytes()) for card in mine["fan"]],
+        "bots": "full",
+        "own": False,
+        "mine": False,
+        "reach": None,
+        "draft": False,
     }
+    assert sorted(mine["fan"]) == [card["id"] for card in client.get("/api/decks/mine").json()["cards"]]
+
+
+def test_a_decks_fan_is_what_its_maker_named_first(client: TestClient, tmp_path: Path) -> None:
+    """Three pictures stand for a deck, in the manifest's order, whatever their hashes are."""
+    added = add_deck(folder(tmp_path / "source", files_of(6)), tmp_path / "decks", to_mix=True)
+    first = [Path(card.picture).stem for card in added.manifest.cards[:3]]
+    assert client.get("/api/decks").json()[1]["fan"] == client.get("/api/decks/mine").json()["fan"] == first
+
+
+@pytest.mark.parametrize(
+    ("texts", "know"),
+    [
+        ([{"description": {"en": "A."}}, {"tags": {"fr": ["b"]}}], "full"),
+        ([{"description": {"en-GB": "A."}}, {}], "some"),
+        ([{"description": {"de": "A."}}, {}], "guess"),
+        ([{}, {}], "guess"),
+    ],
+)
+def test_a_host_reads_what_bots_can_do_with_a_deck(
+    client: TestClient, tmp_path: Path, texts: list[dict[str, object]], know: str
+) -> None:
+    """Bots know a card by its texts, in a language that they speak; of other cards they see only colours."""
+    cards = [{"id": f"c{at}", "picture": f"{at}.png", **text} for at, text in enumerate(texts)]
+    files = files_of(2, cards=cards, languages=["en", "en-GB", "fr", "de"])
+    add_deck(folder(tmp_path / "source", files), tmp_path / "decks", to_mix=True)
+    assert client.get("/api/decks").json()[1]["bots"] == client.get("/api/decks/mine").json()["bots"] == know
 
 
 def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: Path) -> None:
@@ -69,7 +103,7 @@ def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: P
     assert decks.is_dir()
     answer = client.get("/api/decks/mine")
     shown = answer.json()
-    assert set(shown) == {"id", "name", "author", "licence", "languages", "cards"}
+    assert set(shown) == {"id", "name", "author", "licence", "languages", "cards", "fan", "bots"}
     assert {tuple(card) for card in shown["cards"]} == {("id", "description")}
     assert [card["id"] for card in shown["cards"]] == sorted(card["id"] for card in shown["cards"])
     assert {card["description"]["fr"] for card in shown["cards"]} == {"L’image numéro 0.", "L’image numéro 1."}

@@ -110,8 +110,8 @@ def test_data_folder_that_cannot_be_is_explained(tmp_path: Path) -> None:
 
 
 def test_every_setting_is_a_choice_and_a_flag() -> None:
-    """No setting exists that can't be chosen, and --help leaves none out."""
-    names = [field.name for field in fields(Settings)]
+    """No setting exists that can't be chosen, and --help leaves none out; the describer may have a key, so no flag."""
+    names = [field.name for field in fields(Settings) if field.name not in ("describer", "worker")]
     assert [choice.name for choice in CHOICES] == names
     assert list(FLAGS) == names
 
@@ -128,3 +128,20 @@ def test_every_setting_is_documented(choice: Choice) -> None:
 def test_every_limit_is_documented_with_its_default(limit: str) -> None:
     """docs/SETTINGS.md has a row for each limit, with the number that the server takes."""
     assert f"| `{limit}` | {getattr(Caps(), limit)} | " in DOCS.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("flags", "said"),
+    [
+        ({"workers": "2"}, "--database"),
+        ({"workers": "2", "database": "postgresql://x/y", "port": "0"}, "leaves room"),
+        ({"workers": "3", "database": "postgresql://x/y", "port": "65534"}, "leaves room"),
+        ({"workers": "many"}, "from 1 to 64"),
+        ({"drain": "soon"}, "from 0 to 600"),
+        ({"drain": "nan"}, "from 0 to 600"),
+    ],
+)
+def test_workers_and_drain_that_make_no_sense_are_refused(flags: dict[str, str | None], said: str) -> None:
+    """Each with a sentence that says what to write instead."""
+    with pytest.raises(Mistake, match=said):
+        settings(flags, {}, host="127.0.0.1")

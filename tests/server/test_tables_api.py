@@ -40,12 +40,14 @@ def test_a_wrong_code_is_a_kind_404(client: TestClient) -> None:
 
 
 def test_the_door_tells_only_what_a_newcomer_needs(client: TestClient) -> None:
-    """Before joining one sees how many there are and which hares are taken, but no names."""
+    """Before joining one sees how many people and bots there are and which hares are taken, but no names."""
     host = open_table(client, hare=3)
+    host.do("add_bot", character="nell")
     door = client.get(host.at).json()
+    assert (door["people"], door["bots"], door["seats"]) == (1, 1, 2)
     assert door["hares_taken"] == [3]
     assert door["inside"] is False
-    assert "Léa" not in client.get(host.at).text
+    assert not {"Léa", "Nell", "nell"} & set(re.findall(r"\w+", client.get(host.at).text))
     assert client.get(host.at, headers=host.headers).json()["inside"] is True
 
 

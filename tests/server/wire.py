@@ -54,7 +54,7 @@ async def serving(
     with listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port), **(flags or {})}, {}, host="127.0.0.1")
-        hall = open_hall(data, TestDecks(), delays, AnyMoveBots(), chosen.limits.watchers)
+        hall = open_hall(data, TestDecks(), delays, AnyMoveBots(), chosen.limits.watchers, chosen.database)
         app = application(chosen, site("127.0.0.1", port), hall)
         server = uvicorn.Server(
             configuration(around(app), Crowd(room, chosen.limits.plain_connections_of_address), seconds_to_finish=1)

@@ -3,10 +3,27 @@
 from msgspec import Struct
 
 from hareloom.game import actions as a
-from hareloom.game.values import Reveal
+from hareloom.game.values import CardId, Reveal
 from hareloom.game.view_types import GameView
 
 from .players.characters import STAND_IN
+
+
+class LentCard(Struct, frozen=True):
+    """A card of a player's own deck: what its owner says of it, and where its smallest picture lies."""
+
+    id: CardId
+    description: dict[str, str]
+    tags: dict[str, tuple[str, ...]]
+    inventory: dict[str, tuple[str, ...]]
+    thumb: str
+
+
+class LentDeck(Struct, frozen=True):
+    """A player's own deck. The bot process knows it from here alone, and for as long as it runs."""
+
+    id: str
+    cards: tuple[LentCard, ...]
 
 
 class BotQuestion(Struct, frozen=True, kw_only=True):
@@ -15,6 +32,8 @@ class BotQuestion(Struct, frozen=True, kw_only=True):
     view: GameView | None = None
     """None asks for no move: the bot process only loads these decks."""
     decks: tuple[str, ...]
+    lent: tuple[LentDeck, ...] = ()
+    """Those of the decks that players made, and that the process doesn't know yet or not as they are now."""
     language: str = "en"
     character: str = STAND_IN
     past: tuple[Reveal, ...] = ()

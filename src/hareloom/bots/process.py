@@ -16,10 +16,12 @@ from random import SystemRandom
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
+from hareloom.decks.library import Deck, Library
 from hareloom.game import actions as a
 
-from .messages import BotAnswer, BotQuestion
+from .messages import BotAnswer, BotQuestion, LentCard, LentDeck
 from .players.any_move import choose_any
 
 _LOG = logging.getLogger("hareloom.bots")
@@ -80,8 +82,18 @@ class AnyMoveBots:
 class BotProcess:
     """Bots of full strength. After a failure a bot makes any legal move, and the next question starts a new process."""
 
-    def __init__(self, data: Path, *, command: Sequence[str] = COMMAND, answer_timeout: float = ANSWER_TIMEOUT) -> None:
+    def __init__(
+        self,
+        data: Path,
+        *,
+        command: Sequence[str] = COMMAND,
+        answer_timeout: float = ANSWER_TIMEOUT,
+        library: Library | None = None,
+    ) -> None:
+        """The process reads the decks in the data folder itself; of the library it is told the players' own."""
         self._command = (*command, str(data))
+        self._library = library
+        self._lent: dict[str, Deck] = {}
         self._answer_timeout = answer_timeout
         self._dice = SystemRandom()
         self._process: asyncio.subprocess.Process | None = None
@@ -123,7 +135,7 @@ class BotProcess:
                 return None
             try:
                 async with asyncio.timeout(self._answer_timeout):
-                    answer = await self._exchange(msgspec.json.encode(question) + b"\n")
+                    answer = await self._exchange(question)
             except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as problem:
                 if not self._closed:  # close() kills the process while a question waits
                     self._failed(f"{type(problem).__name__}: {problem}")
@@ -142,16 +154,37 @@ class BotProcess:
         self.failing = True
         _LOG.error("the bot process failed", extra={"facts": {"reason": reason}})
 
-    async def _exchange(self, line: bytes) -> BotAnswer:
+    async def _exchange(self, question: BotQuestion) -> BotAnswer:
         process = await self._started()
         if process.stdin is None or process.stdout is None:
             raise OSError("the bot process has no pipes")
-        process.stdin.write(line)
+        process.stdin.write(msgspec.json.encode(await self._lending(question)) + b"\n")
         await process.stdin.drain()
         answer = await process.stdout.readline()
         if not answer:
             raise OSError("the bot process ended")
         return msgspec.json.decode(answer, type=BotAnswer)
+
+    async def _lending(self, question: BotQuestion) -> BotQuestion:
+        """The question with those own decks that the process doesn't know as they are now."""
+        if self._library is None:
+            return question
+        new = [deck for deck in self._library.own(question.decks) if self._lent.get(deck.id) is not deck]
+        for deck in new:
+            await self._library.fetch_own(deck)
+        self._lent |= {deck.id: deck for deck in new}
+        return replace(question, lent=tuple(self._lend(deck) for deck in new)) if new else question
+
+    def _lend(self, deck: Deck) -> LentDeck:
+        assert self._library is not None
+        find = self._library.picture
+        return LentDeck(
+            deck.id,
+            tuple(
+                LentCard(card.id, card.description, card.tags, card.inventory, str(find(card.id, "thumb") or ""))
+                for card in deck.cards
+            ),
+        )
 
     async def _started(self) -> asyncio.subprocess.Process:
         if self._process is not None and self._process.returncode is not None:
@@ -172,6 +205,7 @@ class BotProcess:
         self._kill()
         process, self._process = self._process, None
         self._awake.clear()
+        self._lent.clear()
         if process is not None:
             await process.communicate()  # also closes its pipes
 

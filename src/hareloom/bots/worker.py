@@ -10,14 +10,14 @@ from random import Random
 
 import msgspec
 
-from hareloom.decks.library import Library
+from hareloom.decks.library import Card, Deck, Library
 
 from .language.bank import spoken
 from .language.card_index import CardText
 from .language.knowledge import Knowledge
 from .language.pixels import words_of_picture
 from .language.vectors import CachingEncoder, Encoder, SentenceEncoder
-from .messages import BotAnswer, BotQuestion
+from .messages import BotAnswer, BotQuestion, LentDeck
 from .players.bot import Bot
 from .players.characters import CHARACTERS, STAND_IN
 from .players.choose import choose
@@ -38,6 +38,8 @@ class Worker:
 
     def answer(self, question: BotQuestion) -> BotAnswer:
         """Choose a move, or only load the decks if the question has no view."""
+        for lent in question.lent:
+            self._borrow(lent)
         knowledge = self._knowledge(question.decks, spoken(question.language))
         if question.view is None:
             knowledge.warm_up()
@@ -51,6 +53,14 @@ class Worker:
         )
         return BotAnswer(choose(question.view, bot, Random(question.seed)))  # noqa: S311 - the server's seed is secret
 
+    def _borrow(self, lent: LentDeck) -> None:
+        """Take up a player's deck, and forget what was known of it before."""
+        thumbs = {card.id: Path(card.thumb) for card in lent.cards if card.thumb}
+        cards = tuple(Card(card.id, card.description, card.tags, card.inventory) for card in lent.cards)
+        deck = Deck(lent.id, {}, "", "", (), cards, (), built_in=False, own=True)
+        self._library.put_own(deck, lambda card, _: thumbs.get(card))
+        self._loaded = {key: known for key, known in self._loaded.items() if lent.id not in key[0]}
+
     def _knowledge(self, decks: tuple[str, ...], language: str) -> Knowledge:
         key = (decks, language)
         if key not in self._loaded:
@@ -61,9 +71,10 @@ class Worker:
 
     def _cards(self, decks: tuple[str, ...]) -> list[CardText]:
         found: list[CardText] = []
-        for card_id in self._library.cards_of(decks) or ():
+        # One by one: a game goes on with the cards of the others when a deck is removed.
+        for card_id in sorted({card for deck in decks for card in self._library.cards_of((deck,)) or ()}):
             card = self._library.card(card_id)
-            text = CardText(card_id, card.description, card.tags) if card else CardText(card_id)
+            text = CardText(card_id, card.description, card.tags, card.inventory) if card else CardText(card_id)
             if not text.description and not text.tags:
                 picture = self._library.picture(card_id, "thumb")
                 text = CardText(card_id, {"en": words_of_picture(picture) if picture else "a picture"})

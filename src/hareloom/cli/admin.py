@@ -64,6 +64,18 @@ def register(subparsers: Subparsers) -> None:
     drain.add_argument("--off", dest="on", action="store_false", help="open tables again")
     sub("limits", "list the limits, and how often each refused something", _say_limits)
     sub("reports", "list what people have reported, the newest first", _say_reports)
+    decks = sub("decks", "list the decks that players made, the newest first", _say_decks, "most", "names")
+    decks.add_argument("--most", type=int, default=50, metavar="NUMBER", help="at most this many (default: 50)")
+    decks.add_argument("--names", action="store_true", help="with their names")
+    for name, text in (
+        ("close-deck", "take a player's deck out of use, until it is opened again"),
+        ("open-deck", "put a closed deck back into use"),
+        ("delete-deck", "delete a player's deck at once; no deck takes its pictures again"),
+    ):
+        each = sub(name, text, _say_fields, "deck")
+        each.add_argument("deck", metavar="DECK", help="its id, as in 'hareloom admin decks'")
+    banned = sub("delete-picture", "delete a picture at once from all players' decks, for good", _say_fields, "card")
+    banned.add_argument("card", metavar="PICTURE", help="its name, as in 'hareloom admin reports'")
     picture = sub("report-picture", "print the picture of a report, to be sent into a file", _save_picture, "no")
     closed = sub("close-report", "delete a report that was dealt with", _say_fields, "no")
     for each in (picture, closed):
@@ -124,6 +136,15 @@ def _say_tables(answer: Answer) -> None:
         more = " ".join(part for part in (one.get("code", ""), one["aside"]) if part)
         times = f"{_moment(one['created_at']):17}{_moment(one['active_at']):17}"
         sys.stdout.write(f"{one['id']:18}{numbers}  {times}{more}".rstrip() + "\n")
+
+
+def _say_decks(answer: Answer) -> None:
+    sys.stdout.write(f"{'id':22}{'state':8}{'for':8}{'cards':>6}{'MB':>7}{'tables':>7}  {'made':17}{'used':17}\n")
+    for one in answer["decks"]:
+        numbers = f"{one['cards']:6}{one['bytes'] / 1e6:7.1f}{one['tables']:7}"
+        times = f"{_moment(one['created_at']):17}{_moment(one['used_at']):17}"
+        words = f"{one['id']:22}{one['state']:8}{one['reach']:8}{numbers}  {times}{one.get('name', '')}"
+        sys.stdout.write(words.rstrip() + "\n")
 
 
 def _say_bans(answer: Answer) -> None:

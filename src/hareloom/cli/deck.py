@@ -1,4 +1,4 @@
-"""``hareloom deck``: check, add, list and remove decks of one's own."""
+"""``hareloom deck``: check, add, list, remove and print decks."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from hareloom.cli import deck_describe, deck_print
 
 if TYPE_CHECKING:
     from hareloom.cli.options import Subparsers
@@ -22,7 +24,7 @@ DESCRIPTION = (
 
 def register(subparsers: Subparsers) -> None:
     """Add the command, and its own commands."""
-    command = subparsers.add_parser("deck", help="check, add, list and remove decks", description=DESCRIPTION)
+    command = subparsers.add_parser("deck", help="check, add, list, remove and print decks", description=DESCRIPTION)
 
     def helped(_options: argparse.Namespace) -> int:
         command.print_help()
@@ -44,12 +46,15 @@ def register(subparsers: Subparsers) -> None:
     remove = sub("remove", _remove, "take an added deck away")
     remove.add_argument("id", metavar="ID", help="the deck's id, as in 'hareloom deck list'")
     draft = sub("draft", _draft, "print a deck.json for a folder of pictures, to be filled in")
+    deck_describe.options_of(sub("describe", deck_describe.run, deck_describe.HELP))
     sub("schema", _schema, "print the JSON Schema of deck.json")
+    prints = sub("print", _print, "make a PDF of a deck: cards, pieces, track and rules, to cut out and play")
+    deck_print.options_of(prints)
     for each in (check, add, draft):
         each.add_argument("path", metavar="PATH", type=Path, help="a folder, or a ZIP file")
     for each in (check, add):
         each.add_argument("--to-mix", action="store_true", help="it may be too small for a game of its own")
-    for each in (lists, add, remove):
+    for each in (lists, add, remove, prints):
         each.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
 
 
@@ -143,6 +148,10 @@ def _draft(options: argparse.Namespace) -> int:
             raise Mistake(f"There are no pictures in {shown(options.path)}.")
         _say(encoded(drafted(source.name, source.files())).decode().rstrip("\n"))
     return 0
+
+
+def _print(options: argparse.Namespace) -> int:
+    return deck_print.run(options, _data(options), _say, _progress("Printing"))
 
 
 def _schema(_options: argparse.Namespace) -> int:

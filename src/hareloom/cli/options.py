@@ -19,17 +19,24 @@ FLAGS = {
     "keep": ("DAYS", "delete tables that are inactive for this many days (default: 180)"),
     "metrics_port": ("PORT", "serve Prometheus metrics on this port of 127.0.0.1"),
     "limits": ("NAME=NUMBER,...", "set limits, such as watchers=200 (docs/SETTINGS.md lists them)"),
+    "uploads": ("WORD", "let players make decks in the page: on, off, or server (default: {uploads})"),
     "privacy_notice": ("FILE", "show this text to everybody, as your privacy notice"),
     "security_contact": ("ADDRESSES", "name these contacts in security.txt, such as security@example.org"),
     "security_expires": ("DAY", "the day from which security.txt is out of date, such as 2027-06-30"),
+    "database": ("URL", "keep tables in this PostgreSQL, such as postgresql://hareloom@db.example.org/hareloom"),
+    "workers": ("NUMBER", "start so many servers, each on a port of its own (needs --database)"),
+    "drain": ("SECONDS", "before it stops, send players to other servers for so long (default: 5 with --database)"),
 }
 
 
-def add_server_flags(command: argparse.ArgumentParser, host: str) -> None:
-    """Add a flag for each of the server's settings; host is the command's default."""
+def add_server_flags(command: argparse.ArgumentParser, host: str, uploads: str) -> None:
+    """Add a flag for each of the server's settings; host and uploads are the command's defaults."""
     for name, (placeholder, text) in FLAGS.items():
         command.add_argument(
-            "--" + name.replace("_", "-"), metavar=placeholder, help=text.replace("{host}", host), default=None
+            "--" + name.replace("_", "-"),
+            metavar=placeholder,
+            help=text.format(host=host, uploads=uploads),
+            default=None,
         )
 
 

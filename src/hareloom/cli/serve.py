@@ -24,15 +24,17 @@ def register(subparsers: Subparsers) -> None:
         help="serve quietly, for hosting behind a proxy",
         description="Serve Hareloom quietly, for hosting behind a proxy. A busy port is an error.",
     )
-    add_server_flags(command, HOST)
+    add_server_flags(command, HOST, "off")
     command.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     """Serve until SIGINT or SIGTERM."""
+    from hareloom.cli.workers import Workers
     from hareloom.decks import Library
     from hareloom.server.app import application
-    from hareloom.server.bootstrap import open_hall
+    from hareloom.server.bootstrap import open_hall, try_database
+    from hareloom.server.drain import Drain
     from hareloom.server.journal import start_journal
     from hareloom.server.links import lan_address, site
     from hareloom.server.metrics import serve_metrics
@@ -43,14 +45,18 @@ def run(options: argparse.Namespace) -> int:
     start_journal(logging.INFO)
     chosen = settings(given_flags(options), os.environ, host=HOST)
     made_data_dir(chosen.data)
+    try_database(chosen.database)
+    if chosen.workers > 1:
+        return Workers(sys.argv[1:], chosen.port, chosen.workers).run()
     listener = listen(chosen.host, chosen.port, or_next=False)
     place = site(chosen.host, listener.getsockname()[1], chosen.public_url, lan_address())
     library = Library(chosen.data)
-    hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers)
+    hall = open_hall(chosen.data, library, watchers=chosen.limits.watchers, database=chosen.database)
     if chosen.metrics_port is not None:
-        serve_metrics(hall, "127.0.0.1", chosen.metrics_port, chosen.data)
-    app = application(chosen, place, hall, library)
+        serve_metrics(hall, "127.0.0.1", chosen.metrics_port + chosen.worker - 1, chosen.data)
+    drain = Drain(hall, chosen.drain)
+    app = application(chosen, place, hall, library, drain=drain)
     sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
     sys.stdout.flush()
-    serve(app, listener, chosen)
+    serve(app, listener, chosen, drain)
     return 0

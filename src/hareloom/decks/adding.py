@@ -59,6 +59,10 @@ def add_deck(
         manifest = report.manifest
         if manifest.id in built_in_ids():
             raise Mistake(f"{shown(manifest.id)} is the name of a deck of ours. Give yours another id.")
+        if manifest.id == "new" or manifest.id.startswith("own-"):
+            raise Mistake(
+                f"{shown(manifest.id)} is kept for decks that players make in the page. Give yours another id."
+            )
         place = decks / manifest.id
         if place.exists() and not replace:
             raise Mistake(

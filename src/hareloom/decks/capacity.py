@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from hareloom.game.editions import EDITIONS
 from hareloom.game.house_rules import HouseRules
-from hareloom.game.refusals import Refusal
 
 from .words import count
 
@@ -15,21 +14,18 @@ def most_players(cards: int) -> dict[str, int]:
     """For each edition that this many cards are enough for, the most players it can have."""
     found = {}
     for edition in EDITIONS.values():
-        for players in edition.player_counts:
-            try:
-                edition.for_table(players, HouseRules(), cards)
-            except Refusal:
-                continue
-            found[edition.id] = players
+        for need in edition.needs(HouseRules()):
+            if need.cards <= cards:
+                found[edition.id] = need.players
     return found
 
 
 def smallest_game() -> tuple[int, str]:
     """The fewest cards that any game needs, and the games that need no more."""
     needs = {
-        (edition.for_table(players, HouseRules(), 10_000).cards_needed, f"{edition.id.title()} with {players}")
+        (need.cards, f"{edition.id.title()} with {need.players}")
         for edition in EDITIONS.values()
-        for players in edition.player_counts
+        for need in edition.needs(HouseRules())
     }
     fewest = min(need for need, _ in needs)
     return fewest, " or ".join(sorted(game for need, game in needs if need == fewest))

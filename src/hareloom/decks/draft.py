@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from .manifest import LONGEST_LINE, MOST_CARDS, CardEntry, Manifest
 
-ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif")
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".heic", ".heif")
 NOT_STATED = "not stated"
 SIZES = {"@2x": "zoom", "@thumb": "thumb"}
 

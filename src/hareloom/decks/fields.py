@@ -94,15 +94,23 @@ def _description(raw: Json, where: str) -> Problems:
     yield from _text(raw, where, limits.LONGEST_DESCRIPTION)
 
 
-def _tags(raw: Json, where: str) -> Problems:
+def _words(raw: Json, where: str, most: int) -> Problems:
     if not isinstance(raw, list):
         yield f"{where} is {_kind(raw)}, not a list of words"
         return
-    if len(raw) > limits.MOST_TAGS:
-        yield f"{where} has {len(raw)} entries; at most {limits.MOST_TAGS} are read"
+    if len(raw) > most:
+        yield f"{where} has {len(raw)} entries; at most {most} are read"
         return
-    for number, tag in enumerate(raw, 1):
-        yield from _text(tag, f"{where}, entry {number}", limits.LONGEST_TAG)
+    for number, word in enumerate(raw, 1):
+        yield from _text(word, f"{where}, entry {number}", limits.LONGEST_TAG)
+
+
+def _tags(raw: Json, where: str) -> Problems:
+    yield from _words(raw, where, limits.MOST_TAGS)
+
+
+def _inventory(raw: Json, where: str) -> Problems:
+    yield from _words(raw, where, limits.MOST_INVENTORY)
 
 
 def _by_language(raw: Json, where: str, check: Callable[[Json, str], Problems]) -> Problems:
@@ -170,6 +178,8 @@ def _card(raw: Json, number: int) -> Problems:
         yield from _by_language(raw["description"], f"{where}: description", _description)
     if "tags" in raw:
         yield from _by_language(raw["tags"], f"{where}: tags", _tags)
+    if "inventory" in raw:
+        yield from _by_language(raw["inventory"], f"{where}: inventory", _inventory)
 
 
 def _file(raw: Json, where: str) -> Problems:

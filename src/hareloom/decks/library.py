@@ -1,4 +1,4 @@
-"""The decks there are: those that come with Hareloom, and those that were added to the data folder.
+"""The decks there are: those that come with Hareloom, those that were added to the data folder, and players' own.
 
 Read when they are first asked for and kept; a deck that is added or removed meanwhile is noticed. A card is known by a
 hash of its picture alone, and cards stand in the order of their hashes, so that neither tells anything about the
@@ -11,9 +11,9 @@ import functools
 import hashlib
 import os
 import threading
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -26,16 +26,23 @@ from .source import path_problem
 
 BUILT_INS = Path(__file__).parent
 CARD_ID_LENGTH = 20
+FAN = 3
+"""How many pictures stand for a deck."""
 
 Size = Literal["card", "zoom", "thumb"]
+Find: TypeAlias = Callable[[CardId, Size], Path | None]
+"""Finds the file of a picture, at that size or else at the card's own."""
+Fetch: TypeAlias = Callable[[Collection[CardId]], Awaitable[None]]
+"""Has pictures at hand as files, where they lie elsewhere."""
 
 
 class Card(Struct, frozen=True):
-    """A card as the rest of the program knows it. Tags are for bots and never leave the server."""
+    """A card as the rest of the program knows it. Tags and inventory are for bots and never leave the server."""
 
     id: CardId
     description: dict[str, str]
     tags: dict[str, tuple[str, ...]]
+    inventory: dict[str, tuple[str, ...]] = {}
 
 
 class Deck(Struct, frozen=True):
@@ -47,7 +54,11 @@ class Deck(Struct, frozen=True):
     licence: str
     languages: tuple[str, ...]
     cards: tuple[Card, ...]
+    fan: tuple[CardId, ...]
+    """The cards that its maker named first: what it is recognised by."""
     built_in: bool
+    own: bool = False
+    """A player made it in the page. It is not listed: who may use it, the server knows."""
 
 
 class _Shelf(Struct, frozen=True):
@@ -60,9 +71,20 @@ class _Shelf(Struct, frozen=True):
     problems: tuple[str, ...]
 
 
+class _Own(Struct, frozen=True):
+    """A deck that a player made."""
+
+    deck: Deck
+    find: Find
+    playable: bool
+    fetch: Fetch | None
+
+
 class _Loaded(Struct, frozen=True):
     deck: Deck
     files: dict[CardId, Mapping[str, Path]]
+    former: dict[CardId, CardId]
+    """What pictures were called before they were redrawn, and what they are called now."""
 
 
 def card_id(content: bytes) -> CardId:
@@ -84,36 +106,82 @@ class Library:
         self._lock = threading.Lock()
         self._read: dict[Path, tuple[object, _Loaded | str]] = {}
         self._shelf = _Shelf((), {}, {}, {}, ())
+        self._own: dict[str, _Own] = {}
+        self._own_cards: dict[CardId, dict[str, Card]] = {}
+        """Each card, by the own decks that have it."""
 
     def decks(self) -> tuple[Deck, ...]:
-        """All decks, ours first, then by id."""
+        """All decks that are everybody's, ours first, then by id."""
         return tuple(self._now().decks.values())
 
     def deck(self, deck_id: str) -> Deck | None:
         """The deck of that id, if there is one."""
-        return self._now().decks.get(deck_id)
+        own = self._own.get(deck_id)
+        return self._now().decks.get(deck_id) if own is None else own.deck
 
     def cards_of(self, decks: tuple[str, ...]) -> tuple[CardId, ...] | None:
         """The cards of several decks mixed, a picture that is in two of them once; None if one isn't known."""
         there = self._now().decks
-        if any(deck not in there for deck in decks):
+        found = [own.deck if (own := self._own.get(deck)) and own.playable else there.get(deck) for deck in decks]
+        if None in found:
             return None
-        return tuple(sorted({card.id for deck in decks for card in there[deck].cards}))
+        return tuple(sorted({card.id for deck in found if deck for card in deck.cards}))
 
     def card(self, card_id: CardId) -> Card | None:
         """The card of that id, if there is one; of the first deck that has it."""
-        return self._shelf.cards.get(card_id) or self._now().cards.get(card_id)
+        listed = self._shelf.cards.get(card_id) or self._now().cards.get(card_id)
+        return listed or next(iter(self._own_cards.get(card_id, {}).values()), None)
 
-    def picture(self, card_id: CardId, size: Size = "card") -> Path | None:
-        """The file of a card's picture; at the card's own size where that size isn't there."""
+    def listed_picture(self, card_id: CardId, size: Size = "card") -> Path | None:
+        """The file of a picture that everybody may see; at the card's own size where that size isn't there."""
         # A known picture needs no look at the folder: every picture on every screen is a request.
         files = self._shelf.files.get(card_id) or self._now().files.get(card_id, {})
         return files.get(size) or files.get("card")
 
+    def picture(self, card_id: CardId, size: Size = "card") -> Path | None:
+        """The same of any picture, whoever may see it: for the server itself."""
+        found = self.listed_picture(card_id, size)
+        for deck_id in () if found else self._own_cards.get(card_id, ()):
+            found = self._own[deck_id].find(card_id, size)
+        return found
+
+    # Players' own decks: who keeps them says which there are.
+
+    def put_own(self, deck: Deck, find: Find, *, playable: bool = True, fetch: Fetch | None = None) -> None:
+        """Take a player's deck up, or take it up again after a change. One that isn't playable is only shown."""
+        with self._lock:
+            self._forget_own(deck.id)
+            self._own[deck.id] = _Own(deck, find, playable, fetch)
+            for card in deck.cards:
+                self._own_cards.setdefault(card.id, {})[deck.id] = card
+
+    def drop_own(self, deck_id: str) -> None:
+        """Forget a player's deck."""
+        with self._lock:
+            self._forget_own(deck_id)
+
+    def own(self, decks: Iterable[str]) -> tuple[Deck, ...]:
+        """Those of these decks that players made; each the same object until it changes."""
+        return tuple(own.deck for deck in decks if (own := self._own.get(deck)))
+
+    async def fetch_own(self, deck: Deck) -> None:
+        """Have the pictures of a player's deck at hand."""
+        own = self._own.get(deck.id)
+        if own is not None and own.fetch is not None:
+            await own.fetch([card.id for card in deck.cards])
+
+    def _forget_own(self, deck_id: str) -> None:
+        before = self._own.pop(deck_id, None)
+        for card in before.deck.cards if before else ():
+            having = self._own_cards[card.id]
+            del having[deck_id]
+            if not having:
+                del self._own_cards[card.id]
+
     def describe(self, card_ids: Iterable[CardId], language: str) -> dict[CardId, str]:
         """What each card says when it is read aloud, in that language or the nearest there is; empty if nothing."""
-        cards = self._now().cards
-        return {each: best_text(cards[each].description, language) if each in cards else "" for each in card_ids}
+        cards = {each: self.card(each) for each in card_ids}
+        return {each: best_text(card.description, language) if card else "" for each, card in cards.items()}
 
     def problems(self) -> tuple[str, ...]:
         """What lies in the folder of added decks and can't be used, and why."""
@@ -158,12 +226,16 @@ def _stamp(folder: Path) -> tuple[int, ...]:
 
 def _shelved(stamp: tuple[object, ...], read: Iterable[_Loaded | str]) -> _Shelf:
     shelf = _Shelf(stamp, {}, {}, {}, tuple(each for each in read if isinstance(each, str)))
-    for loaded in read:
-        if isinstance(loaded, _Loaded):
-            shelf.decks[loaded.deck.id] = loaded.deck
-            for card in loaded.deck.cards:
-                shelf.cards.setdefault(card.id, card)
-                shelf.files.setdefault(card.id, loaded.files[card.id])
+    there = [each for each in read if isinstance(each, _Loaded)]
+    for loaded in there:
+        shelf.decks[loaded.deck.id] = loaded.deck
+        for card in loaded.deck.cards:
+            shelf.cards.setdefault(card.id, card)
+            shelf.files.setdefault(card.id, loaded.files[card.id])
+    for loaded in there:  # last, for a picture that is there goes before one that was
+        for former, now in loaded.former.items():
+            shelf.cards.setdefault(former, shelf.cards[now])
+            shelf.files.setdefault(former, loaded.files[now])
     return shelf
 
 
@@ -176,18 +248,25 @@ def _load(folder: Path) -> _Loaded:
     )
     cards: dict[CardId, Card] = {}
     files: dict[CardId, Mapping[str, Path]] = {}
+    former: dict[CardId, CardId] = {}
     for entry in manifest.cards:
         named = {"card": entry.picture, "zoom": entry.zoom, "thumb": entry.thumb}
         found = {size: _inside(folder, file) for size, file in named.items() if file}
         name = card_id(found["card"].read_bytes())
-        cards.setdefault(name, Card(name, entry.description, entry.tags))
+        cards.setdefault(name, Card(name, entry.description, entry.tags, entry.inventory))
         files.setdefault(name, found)
-    ordered = tuple(cards[name] for name in sorted(cards))
-    ours = folder.parent == BUILT_INS
+        former.update(dict.fromkeys(entry.formerly, name))
     deck = Deck(
-        manifest.id, manifest.name, manifest.author, manifest.licence, manifest.languages, ordered, built_in=ours
+        manifest.id,
+        manifest.name,
+        manifest.author,
+        manifest.licence,
+        manifest.languages,
+        cards=tuple(cards[name] for name in sorted(cards)),
+        fan=tuple(cards)[:FAN],
+        built_in=folder.parent == BUILT_INS,
     )
-    return _Loaded(deck, files)
+    return _Loaded(deck, files, former)
 
 
 def _inside(folder: Path, file: str) -> Path:

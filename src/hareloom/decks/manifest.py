@@ -16,7 +16,9 @@ LONGEST_LINE = 120
 LONGEST_DESCRIPTION = 600
 LONGEST_TAG = 60
 MOST_TAGS = 12
+MOST_INVENTORY = 40
 MOST_LANGUAGES = 40
+MOST_FORMER = 20
 LONGEST_PATH = 200
 MOST_MANIFEST_BYTES = 4_000_000
 
@@ -38,6 +40,8 @@ Description = Annotated[
 ]
 Tag = Annotated[str, Meta(pattern=LINE_PATTERN, max_length=LONGEST_TAG)]
 Tags = Annotated[tuple[Tag, ...], Meta(max_length=MOST_TAGS)]
+Inventory = Annotated[tuple[Tag, ...], Meta(max_length=MOST_INVENTORY)]
+PictureName = Annotated[str, Meta(pattern=r"^[0-9a-f]{20}$(?!\n)")]
 
 
 class CardEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -52,6 +56,18 @@ class CardEntry(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
         dict[Language, Tags],
         Meta(description="Mood, theme, feeling, idiom, story. For bots; never sent to a browser."),
     ] = {}
+    inventory: Annotated[
+        dict[Language, Inventory],
+        Meta(description="What a child would point at. For bots; never sent to a browser."),
+    ] = {}
+    formerly: Annotated[
+        tuple[PictureName, ...],
+        Meta(
+            max_length=MOST_FORMER,
+            description="What its picture was called before it was redrawn, as in /pictures/NAME.webp: games that were "
+            "played with the old picture show this one.",
+        ),
+    ] = ()
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -5,8 +5,10 @@ The files hold sRGB pixels only: no place, no camera, no thumbnail of what was c
 
 from __future__ import annotations
 
+import functools
 import io
 from dataclasses import dataclass
+from typing import Literal
 
 from PIL import Image, ImageCms, UnidentifiedImageError
 
@@ -24,7 +26,10 @@ MOST_PIXELS = 50_000_000
 MOST_SCANS = 100
 """A JPEG of more passes than that was made to keep a decoder busy."""
 
-FORMATS = ("PNG", "JPEG", "WEBP", "AVIF", "GIF")
+FORMATS = ("PNG", "JPEG", "WEBP", "AVIF", "GIF", "HEIF")
+HEIC_BRANDS = (b"heic", b"heix", b"hevc", b"heim", b"heis", b"mif1", b"msf1")
+PAPER = (243, 233, 212)
+"""Around a picture that is shown whole: the page's own paper."""
 QUALITIES = (85, 78, 70, 62, 54, 46, 38, 30, 22, 14, 7, 0)
 
 ORIENTATION = 0x0112
@@ -37,6 +42,7 @@ UPRIGHT = {
     7: Image.Transpose.TRANSVERSE,
     8: Image.Transpose.ROTATE_90,
 }
+TURNED = {90: Image.Transpose.ROTATE_270, 180: Image.Transpose.ROTATE_180, 270: Image.Transpose.ROTATE_90}
 SIDEWAYS = (UPRIGHT[5], UPRIGHT[6], UPRIGHT[7], UPRIGHT[8])
 
 
@@ -57,6 +63,20 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Framing:
+    """How a person wants their picture as a card: turned, then cropped or whole on paper."""
+
+    turn: Literal[0, 90, 180, 270] = 0
+    """Degrees, clockwise."""
+    crop: tuple[float, float, float, float] | None = None
+    """Left, top, width and height, as parts of the turned picture's. None takes the middle."""
+    paper: bool = False
+
+
+AS_IT_IS = Framing()
+
+
+@dataclass(frozen=True, slots=True)
 class Prepared:
     """A card's files, ready to be written."""
 
@@ -65,42 +85,102 @@ class Prepared:
     zoom: bytes | None
 
 
-def looked_at(content: bytes, smallest: tuple[int, int] = SMALLEST) -> Picture:
-    """Decode a picture; raises Unreadable, whatever the bytes are."""
+@functools.cache
+def reads_heic() -> bool:
+    """Whether pillow-heif is installed, as an extra; Pillow alone doesn't read what iPhones write."""
     try:
-        return _decoded(content, smallest)
+        import pillow_heif  # type: ignore[import-not-found,unused-ignore]  # noqa: PLC0415 - an extra
+    except ImportError:
+        return False
+    pillow_heif.register_heif_opener()
+    return True
+
+
+def _is_heic(content: bytes) -> bool:
+    """By its first bytes. An AVIF may begin with a brand of HEIC's, and then names its own after it."""
+    return content[4:8] == b"ftyp" and content[8:12] in HEIC_BRANDS and b"avif" not in content[:64]
+
+
+def looked_at(content: bytes, smallest: tuple[int, int] = SMALLEST, framing: Framing = AS_IT_IS) -> Picture:
+    """Decode a picture; raises Unreadable, whatever the bytes are."""
+    if _is_heic(content) and not reads_heic():
+        raise Unreadable("is a HEIC picture; they are read where the extra hareloom[heic] is installed", "no_heic")
+    try:
+        return _decoded(content, smallest, framing)
     except Unreadable:
         raise
     except UnidentifiedImageError as wrong:
         raise Unreadable("is not a picture; PNG, JPEG, WebP, AVIF and GIF are read") from wrong
     except (Image.DecompressionBombError, Image.DecompressionBombWarning) as wrong:
-        raise Unreadable(f"has more than {MOST_PIXELS // 1_000_000} million pixels") from wrong
+        raise Unreadable(f"has more than {MOST_PIXELS // 1_000_000} million pixels", "too_many_pixels") from wrong
+    except MemoryError as wrong:
+        raise Unreadable("takes more memory to decode than there is", "unreadable") from wrong
     except Exception as wrong:
         # Decoders raise all kinds of errors for junk; all mean the same to a person.
         raise Unreadable("is damaged, or not a picture that can be read here") from wrong
 
 
-def _decoded(content: bytes, smallest: tuple[int, int]) -> Picture:
+def _decoded(content: bytes, smallest: tuple[int, int], framing: Framing) -> Picture:
     Image.init()
     with Image.open(io.BytesIO(content), formats=[name for name in FORMATS if name in Image.OPEN]) as image:
         if image.width * image.height > MOST_PIXELS:
-            raise Unreadable(f"is {image.width} by {image.height}, more than {MOST_PIXELS // 1_000_000} million pixels")
-        if min(image.size) < min(smallest):
-            # By its header alone: asking a PNG for its orientation decodes all of it.
-            size = f"{image.width} by {image.height} pixels; at least {smallest[0]} by {smallest[1]} are needed"
-            raise Unreadable(f"is {size}")
+            most = f"{MOST_PIXELS // 1_000_000} million pixels"
+            raise Unreadable(f"is {image.width} by {image.height}, more than {most}", "too_many_pixels")
+        # By its header alone: asking a PNG for its orientation decodes all of it.
+        if min(image.size) < min(smallest) and not framing.paper:
+            raise _too_small(image.size, smallest)
         turn = UPRIGHT.get(_orientation(image))
         width, height = image.size[::-1] if turn in SIDEWAYS else image.size
-        if width < smallest[0] or height < smallest[1]:
-            raise Unreadable(f"is {width} by {height} pixels; at least {smallest[0]} by {smallest[1]} are needed")
+        if framing.turn in (90, 270):
+            width, height = height, width
+        if _too_few(width, height, smallest, framing):
+            raise _too_small((width, height), smallest)
         if image.format in {"JPEG", "MPO"}:
             if content.count(b"\xff\xda") > MOST_SCANS:
                 raise Unreadable("is a JPEG of far too many passes")
             # The decoder may leave out detail that would be thrown away; never less than a zoom needs, either way up.
-            image.draft(None, (ZOOM[1], ZOOM[1]))
+            if framing.crop is None:
+                image.draft(None, (ZOOM[1], ZOOM[1]))
         image.load()
-        upright = _plain(image if turn is None else image.transpose(turn))
-        return Picture(width, height, _in_srgb(_fitted(upright, _at_most(upright.size)), image.info.get("icc_profile")))
+        seen = _plain(image if turn is None else image.transpose(turn))
+        profile = image.info.get("icc_profile")
+    if framing.turn:
+        seen = seen.transpose(TURNED[framing.turn])
+    if framing.paper:
+        return Picture(width, height, _on_paper(seen, profile))
+    if framing.crop is not None:
+        seen = _cropped(seen, framing.crop)
+    return Picture(width, height, _in_srgb(_fitted(seen, _at_most(seen.size)), profile))
+
+
+def _too_small(size: tuple[int, int], smallest: tuple[int, int]) -> Unreadable:
+    needed = f"at least {smallest[0]} by {smallest[1]} are needed"
+    return Unreadable(f"is {size[0]} by {size[1]} pixels; {needed}", "too_small")
+
+
+def _too_few(width: int, height: int, smallest: tuple[int, int], framing: Framing) -> bool:
+    """Are there too few pixels for a card, in what the framing leaves?"""
+    if framing.paper:  # its longer side decides: the rest is paper
+        return width < smallest[0] and height < smallest[1]
+    _, _, part_x, part_y = framing.crop or (0, 0, 1, 1)
+    return width * part_x < smallest[0] - 1 or height * part_y < smallest[1] - 1
+
+
+def _cropped(image: Image.Image, crop: tuple[float, float, float, float]) -> Image.Image:
+    left, top = round(crop[0] * image.width), round(crop[1] * image.height)
+    width, height = max(2, round(crop[2] * image.width)), max(3, round(crop[3] * image.height))
+    return image.crop((left, top, min(left + width, image.width), min(top + height, image.height)))
+
+
+def _on_paper(image: Image.Image, profile: bytes | None) -> Image.Image:
+    """The whole picture on paper of 2:3, which is no larger than it needs to be."""
+    unit = min(ZOOM[0] // 2, max(-(-image.width // 2), -(-image.height // 3)))
+    paper = Image.new("RGB", (2 * unit, 3 * unit), PAPER)
+    scale = min(paper.width / image.width, paper.height / image.height, 1)
+    size = max(1, round(image.width * scale)), max(1, round(image.height * scale))
+    shown = _in_srgb(image.resize(size, Image.Resampling.LANCZOS, reducing_gap=3.0), profile)
+    paper.paste(shown, ((paper.width - size[0]) // 2, (paper.height - size[1]) // 2))
+    return paper
 
 
 def _orientation(image: Image.Image) -> int:

@@ -9,7 +9,7 @@ import os
 import stat
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 from hareloom.mistake import Mistake
 
@@ -22,8 +22,16 @@ MOST_BYTES = 1_000_000_000
 LEFT_BY_SYSTEMS = frozenset({"__MACOSX", "Thumbs.db", "desktop.ini"})
 
 
+Why = Literal["not_a_picture", "too_large", "too_many_pixels", "too_small", "no_heic", "unreadable"]
+"""What is wrong with a picture. Stable: the page has words for each."""
+
+
 class Unreadable(Exception):  # noqa: N818 - it is the file that is, as Mistake is a person's
     """One file can't be used. The message says why, without its name."""
+
+    def __init__(self, message: str, why: Why = "not_a_picture") -> None:
+        super().__init__(message)
+        self.why = why
 
 
 class Refused(Mistake):

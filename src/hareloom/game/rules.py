@@ -15,6 +15,13 @@ FirstStoryteller = Literal["claim", "random", "host_choice"]
 Counting = Literal["find", "crowd"]
 
 
+class Need(Struct, frozen=True):
+    """How many cards a game of that many players needs."""
+
+    players: int
+    cards: int
+
+
 class Rules(Struct, frozen=True, kw_only=True):
     """What `decide` and `view` ask. Recorded whole when a game starts, so that an old game replays as it was."""
 

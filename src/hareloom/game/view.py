@@ -11,9 +11,11 @@ from operator import attrgetter
 from typing import Any
 
 from .clue_text import LONGEST
+from .editions import find_edition
 from .house_rules import HouseRules
 from .refusals import Code, Refusal
 from .roles import cards_wanted, forbidden_owner, is_voter, muted, own_positions, same_team
+from .rules import Need
 from .table import Seat, Table
 from .values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, ClueForm, Position, SeatNo
 from .view_types import GameView, HouseRule, May, Own, Public, SeatView, Telling, Voting
@@ -76,10 +78,16 @@ def _house_rules(house: HouseRules) -> tuple[HouseRule, ...]:
     return tuple(HouseRule(key, value) for key, value in house.changed())
 
 
+@lru_cache(maxsize=256)
+def _needs(edition: str, house: HouseRules) -> tuple[Need, ...]:
+    return find_edition(edition).needs(house)
+
+
 PUBLIC: dict[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
     "edition": (("settings",), attrgetter("settings.edition")),
     "house": (("settings",), lambda table: _house_rules(table.settings.house)),
     "decks": (("settings",), attrgetter("settings.decks")),
+    "needs": (("settings",), lambda table: _needs(table.settings.edition, table.settings.house)),
     "pace": (("settings",), attrgetter("settings.pace")),
     "phase": (("phase",), attrgetter("phase")),
     "game": (("game",), attrgetter("game")),

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from .paces import TablePace
-from .rules import Rules
+from .rules import Need, Rules
 from .values import Ballot, CardId, Clue, ClueForm, Phase, Position, Reaction, Reveal, SeatNo, Signal, StandInWish
 
 
@@ -45,6 +45,8 @@ class Public(Struct, frozen=True, kw_only=True):
     house: tuple[HouseRule, ...]
     """What the table changed about the edition."""
     decks: tuple[str, ...]
+    needs: tuple[Need, ...]
+    """How many cards the decks must have, for each number of players that can play it so."""
     phase: Phase
     game: int
     """Counted from 1; 0 before the first."""

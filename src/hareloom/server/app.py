@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from http import HTTPStatus
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -22,6 +23,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server.admin.commands import Commands
 from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
+from hareloom.server.drain import Drain
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.notices import notice_routes
@@ -35,12 +37,14 @@ from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
 from hareloom.server.links import Site
 from hareloom.server.openapi.routes import openapi_routes
+from hareloom.server.own.taking import no_such_deck
+from hareloom.server.own.workshop import Workshop
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.crowd import descriptors, room_for
 from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
-from hareloom.store import NoSuchTable, StoreError, StoreUncertain
+from hareloom.store import NoSuchDeck, NoSuchTable, StoreError, StoreUncertain
 from hareloom.tables.hall import Hall
 from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
@@ -51,7 +55,12 @@ SECONDS_BETWEEN_LOOKS = 0.5
 
 
 def application(
-    settings: Settings, site: Site, hall: Hall, library: Library | None = None, limits: Limits | None = None
+    settings: Settings,
+    site: Site,
+    hall: Hall,
+    library: Library | None = None,
+    limits: Limits | None = None,
+    drain: Drain | None = None,
 ) -> ASGIApp:
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
@@ -80,9 +89,11 @@ def application(
     app.state.hall = hall
     app.state.look = Look(hall, settings.data)
     app.state.library = library
+    app.state.workshop = Workshop(settings, hall, library)
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
+    app.state.drain = drain or Drain(hall, 0)
     app.state.standing = standing = Standing(hall.store)
     # Outside of Starlette's own middleware, so that even the answer to a crash carries the headers.
     hall.counts.limited = lambda: app.state.limits.refused
@@ -97,10 +108,13 @@ def application(
 async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
+    workshop: Workshop = app.state.workshop
+    await hall.open()
     await app.state.standing.read()
-    admin = AdminDoor(settings.data, Commands(app))
+    await workshop.open()
+    admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
-    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing))
+    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing, workshop))
     lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
@@ -111,7 +125,17 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         lag.cancel()
         await admin.close()
         await reading
+        await workshop.close()
         await hall.close()
+
+
+def _door_folder(settings: Settings) -> Path:
+    """Where the operator's commands come in. Of several workers the first takes them, and tells the others."""
+    if settings.worker == 1:
+        return settings.data
+    folder = settings.data / f"worker-{settings.worker}"
+    folder.mkdir(mode=0o700, exist_ok=True)
+    return folder
 
 
 async def _watch_the_loop(lag: Histogram) -> None:
@@ -122,13 +146,14 @@ async def _watch_the_loop(lag: Histogram) -> None:
         lag.add(max(0.0, time.perf_counter() - began - SECONDS_BETWEEN_LOOKS))
 
 
-async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing) -> None:
-    """Regularly ping quiet clients, unload tables without clients, and delete inactive tables."""
+async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing, workshop: Workshop) -> None:
+    """Regularly ping quiet clients, unload tables without clients, and delete inactive tables and unused decks."""
     for number in itertools.count():
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
                 await hall.expire(keep_days)
                 await hall.forget_reports(DAYS_KEPT)
+                await workshop.tidying.round(keep_days)
             except StoreError as problem:
                 note("could not delete old tables", logging.ERROR, reason=str(problem))
         await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
@@ -154,6 +179,8 @@ async def _answer_not_stored(_: Request, problem: Exception) -> Response:
     """Answer that the store failed: nothing was done, or it is uncertain whether it was."""
     if isinstance(problem, NoSuchTable):  # deleted meanwhile
         return no_such_table().answer()
+    if isinstance(problem, NoSuchDeck):
+        return no_such_deck().answer()
     if isinstance(problem, StoreUncertain):
         words = "It is not certain whether this was done. Send it again with the same id."
         return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_certain", words, {"Retry-After": "1"}).answer()

@@ -1,7 +1,7 @@
 """Backups: everything that a server keeps, in one file that can be checked and restored.
 
-The file is a tar archive of the database and the added decks, with a list of their hashes. It holds people's names, so
-only its owner can read it.
+The file is a tar archive of the database, the added decks and the pictures of players' decks, with a list of their
+hashes. It holds people's names, so only its owner can read it.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ from hareloom.store import StoreError
 from hareloom.store.sqlite.file import lock
 
 LIST = "backup.json"
-FOLDERS = ("decks",)
+FOLDERS = ("decks", "pictures")
 """What is kept beside the database."""
+ATTEMPTS = 5
 SUFFIX = ".tar.gz"
 PATTERN = f"hareloom-*{SUFFIX}"
 
@@ -49,7 +50,10 @@ _read_contents = msgspec.json.Decoder(Contents).decode
 def make_backup(data: Path, target: Path) -> Path:
     """Write a backup of the data folder, while a server may be using it; into a folder under a name with the time."""
     if not (data / FILE).is_file():
-        raise Mistake(f"There is nothing to back up in {data}: no {FILE}. Name the data folder with --data.")
+        raise Mistake(
+            f"There is nothing to back up in {data}: no {FILE}. Name the data folder with --data. "
+            "Tables in PostgreSQL are backed up with its own tools (docs/HOSTING.md)."
+        )
     if target.is_dir():
         target = target / f"hareloom-{time.strftime('%Y-%m-%dT%H%M%S')}{SUFFIX}"
     if target.exists():
@@ -57,14 +61,28 @@ def make_backup(data: Path, target: Path) -> Path:
     partial = target.with_name(target.name + ".partial")
     try:
         with tempfile.TemporaryDirectory(dir=target.parent, prefix=".hareloom-") as folder:
-            copy = Path(folder) / FILE
-            _copy_database(data / FILE, copy)
-            _write(partial, copy, data)
+            _write_all(partial, Path(folder), data)
         partial.rename(target)
     except (OSError, sqlite3.Error) as problem:
         partial.unlink(missing_ok=True)
         raise Mistake(f"The backup could not be written: {problem}.") from problem
     return target
+
+
+def _write_all(partial: Path, folder: Path, data: Path) -> None:
+    """Write it, again if a deck was deleted meanwhile: then the database and the files are of two moments."""
+    for attempt in range(ATTEMPTS):
+        copy = folder / f"{attempt}-{FILE}"
+        # First the database: a picture that it names was there before, and one that came later does no harm.
+        _copy_database(data / FILE, copy)
+        try:
+            _write(partial, copy, data)
+        except FileNotFoundError:
+            partial.unlink(missing_ok=True)
+            if attempt == ATTEMPTS - 1:
+                raise
+        else:
+            return
 
 
 def _copy_database(source: Path, copy: Path) -> None:
@@ -76,7 +94,8 @@ def _copy_database(source: Path, copy: Path) -> None:
 def _write(partial: Path, database: Path, data: Path) -> None:
     files = {FILE: database}
     for name in FOLDERS:
-        found = sorted(path for path in (data / name).rglob("*") if path.is_file() and not path.is_symlink())
+        paths = (data / name).rglob("*")
+        found = sorted(path for path in paths if path.is_file() and not path.is_symlink() and path.name[0] != ".")
         files |= {path.relative_to(data).as_posix(): path for path in found}
     contents = Contents(__version__, round(time.time() * 1000), {name: _hash(path) for name, path in files.items()})
     handle = os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -26,6 +26,10 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Connections of players from one address; those who only look have half as many."""
     plain_connections_of_address: int = 100
     """Connections without a table, for pages and pictures. The one that has been idle for longest makes way."""
+    deck_megabytes: int = 150
+    """Megabytes that a deck made in the page takes on the disk; 84 cards take about 15."""
+    decks_megabytes: int = 5000
+    """Megabytes that all such decks take together."""
 
     # What is there at once, and again after the seconds in REFILLED.
     tables: int = 20
@@ -44,6 +48,12 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Actions of one person."""
     talk: int = 12
     """Remarks, nudges and hearts of one person."""
+    decks: int = 10
+    """Decks that one address begins."""
+    pictures: int = 2000
+    """Pictures that one address sends."""
+    described: int = 500
+    """Pictures that one address has the operator's machine describe."""
 
 
 REFILLED = {
@@ -56,6 +66,9 @@ REFILLED = {
     "reports": 3600,
     "actions": 4,
     "talk": 12,
+    "decks": 86_400,
+    "pictures": 3600,
+    "described": 86_400,
 }
 """Seconds after which all of it is there again, little by little."""
 

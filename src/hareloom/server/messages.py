@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
-from hareloom.store import ReportKind
+from hareloom.store import Reach, ReportKind
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
 from hareloom.tables.requests import RequestId
@@ -107,6 +107,8 @@ class TableDoor(Struct, frozen=True):
     """How many there are, bots' seats among them."""
     people: int
     """How many are at the table, seated or not."""
+    bots: int
+    """How many seats bots have for themselves, not for a person who is away."""
     hares_taken: tuple[Hare, ...]
     inside: bool
     """You are at this table already."""
@@ -128,6 +130,8 @@ class MyTable(Struct, frozen=True):
     phase: Phase
     people: tuple[str, ...]
     """Their names, yours left out."""
+    bots: int
+    """How many seats they have for themselves."""
     name: str
     """Yours."""
     hare: Hare
@@ -216,10 +220,28 @@ class ExportedTable(Struct, frozen=True):
     """How many you have given."""
 
 
+class ExportedDeck(Struct, frozen=True):
+    """A deck that you made. Its pictures are in its ZIP."""
+
+    id: str
+    name: str
+    reach: Reach
+    author: str
+    licence: str
+    language: str
+    created_at: int
+    used_at: int
+    descriptions: tuple[str, ...]
+    """Of its cards, in their order."""
+    zip: str
+    """Where its pictures are to be had."""
+
+
 class Export(Struct, frozen=True):
     """All that is yours on this server, as far as this browser's cookies reach."""
 
     tables: tuple[ExportedTable, ...]
+    decks: tuple[ExportedDeck, ...] = ()
 
 
 class Erased(Struct, frozen=True):
@@ -229,6 +251,8 @@ class Erased(Struct, frozen=True):
     """At that many tables."""
     left: int
     """Tables that can't be read at the moment. Ask again later."""
+    decks: int = 0
+    """So many decks of yours are deleted."""
 
 
 class Done(Struct, frozen=True):

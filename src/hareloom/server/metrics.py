@@ -42,6 +42,7 @@ class HallCollector(Collector):
             "send_seconds": counts.sends,
             "loop_lag_seconds": counts.loop_lag,
             "bot_seconds": counts.bots_thought,
+            "picture_seconds": counts.decoded,
         }
 
     def collect(self) -> Iterator[Metric]:
@@ -59,11 +60,23 @@ class HallCollector(Collector):
         yield CounterMetricFamily(
             "hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts
         )
+        neighbours = hall.neighbours.figures()
+        yield CounterMetricFamily("hareloom_resends", "What was sent to the database again.", neighbours.resends)
+        yield CounterMetricFamily("hareloom_found_late", "Logs that grew without a word.", neighbours.found_late)
+        yield GaugeMetricFamily("hareloom_listener_seconds", "Since the listener heard itself.", neighbours.silence)
         yield CounterMetricFamily("hareloom_tables_set_aside", "Tables not readable here.", counts.tables_set_aside)
         yield CounterMetricFamily("hareloom_bot_failures", "Failures of the bot process.", hall.context.bots.failures)
         yield GaugeMetricFamily("hareloom_queue", "Tables whose rows wait for the disk.", hall.context.post.waiting)
         yield GaugeMetricFamily("hareloom_bot_questions", "Bots that think or wait.", hall.context.bots.waiting)
         yield CounterMetricFamily("hareloom_server_errors", "Answers from 500 on.", counts.server_errors)
+        own = counts.own_decks()
+        yield GaugeMetricFamily("hareloom_own_decks", "Decks that players made.", own.decks)
+        yield GaugeMetricFamily("hareloom_own_cards", "Their cards.", own.cards)
+        yield GaugeMetricFamily("hareloom_own_bytes", "Bytes of their pictures.", own.bytes)
+        yield CounterMetricFamily("hareloom_pictures_taken", "Pictures that became cards.", own.taken)
+        yield CounterMetricFamily("hareloom_pictures_refused", "Pictures that could not.", own.refused)
+        yield CounterMetricFamily("hareloom_decoder_failures", "Failures of the decoding process.", own.failures)
+        yield GaugeMetricFamily("hareloom_pictures_waiting", "Pictures that are decoded or wait.", own.waiting)
         for name, histogram in self._histograms().items():
             yield HistogramMetricFamily(f"hareloom_{name}", "Seconds.", histogram.buckets(), histogram.total)
         disk = shutil.disk_usage(self._data)

@@ -11,6 +11,7 @@ from functools import partial
 import uvicorn
 from starlette.types import ASGIApp
 
+from hareloom.server.drain import Drain, DrainingServer
 from hareloom.server.journal import note
 from hareloom.server.settings import Settings
 from hareloom.server.socket.crowd import FEW, Crowd, descriptors, room_for
@@ -39,7 +40,7 @@ def configuration(
     )
 
 
-def run(app: ASGIApp, listener: socket.socket, settings: Settings) -> None:
+def run(app: ASGIApp, listener: socket.socket, settings: Settings, drain: Drain) -> None:
     """Serve until SIGINT or SIGTERM."""
     _rarely_look_for_cycles()
     # The store's threads need Python's lock for an instant only; by default they would wait five milliseconds for it.
@@ -50,7 +51,7 @@ def run(app: ASGIApp, listener: socket.socket, settings: Settings) -> None:
         words = f"only {files} files may be open, so at most {room.sockets} players can connect; raise LimitNOFILE"
         note(words, logging.WARNING)
     crowd = Crowd(room, settings.limits.plain_connections_of_address)
-    uvicorn.Server(configuration(app, crowd, settings.trusted_proxies)).run(sockets=[listener])
+    DrainingServer(configuration(app, crowd, settings.trusted_proxies), drain).run(sockets=[listener])
 
 
 def _rarely_look_for_cycles() -> None:

@@ -13,21 +13,32 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 import platformdirs
 
+from hareloom.decks.describing.endpoint import Endpoint, endpoint
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
 from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
 from hareloom.server.notices import checked_contacts, checked_expiry, checked_notice
 from hareloom.server.ports import checked_port
+from hareloom.store.postgres.address import Address
+
+Uploads: TypeAlias = Literal["off", "on", "server"]
 
 PREFIX = "HARELOOM_"
 PORT = 4273  # "hare" on a telephone's keys
 KEEP = 180
 MOST_DAYS = 36_500
+DRAIN = 5.0
+"""Seconds, where there is a database that other servers may share."""
+MOST_DRAIN = 600
+WORKER = PREFIX + "WORKER"
+"""The variable that tells one of several workers its number."""
+MOST_WORKERS = 64
+LAST_PORT = 65_535
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +54,22 @@ class Settings:
     """Days after which an inactive table is deleted."""
     metrics_port: int | None
     limits: Caps
+    uploads: Uploads = "off"
+    """Whether players make decks of their own in the page: not, for themselves, or also for the whole server."""
     privacy_notice: str | None = None
     """The operator's words, Markdown of the simplest kind."""
     security_contact: tuple[str, ...] = ()
     security_expires: datetime | None = None
+    database: Address | None = None
+    """The PostgreSQL that has the tables; without one they are in the data folder, in SQLite."""
+    workers: int = 1
+    """Servers on this machine, each on a port of its own."""
+    drain: float = 0
+    """Seconds in which clients are sent to another server before this one stops."""
+    worker: int = 1
+    """Which of several workers this one is: its starter says it, in the environment."""
+    describer: Endpoint | None = None
+    """The machine that describes pictures of players' decks. From the environment alone, for it may have a key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,10 +107,43 @@ def _checked_folder(text: str) -> Path:
     return Path(text).expanduser().absolute()
 
 
+def _checked_database(text: str) -> Address:
+    try:
+        return Address(text)
+    except ValueError as wrong:
+        raise Mistake(str(wrong)) from None
+
+
 def _checked_days(text: str) -> int:
     if not text.strip().isascii() or not text.strip().isdecimal() or not 1 <= int(text) <= MOST_DAYS:
         raise Mistake(f"{text!r} is not a number of days. Write one from 1 to {MOST_DAYS}.")
     return int(text)
+
+
+def _checked_seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= MOST_DRAIN:
+        raise Mistake(f"{text!r} is not a number of seconds. Write one from 0 to {MOST_DRAIN}.")
+    return seconds
+
+
+def _checked_workers(text: str) -> int:
+    if not text.strip().isascii() or not text.strip().isdecimal() or not 1 <= int(text) <= MOST_WORKERS:
+        raise Mistake(f"{text!r} is not a number of servers. Write one from 1 to {MOST_WORKERS}.")
+    return int(text)
+
+
+def _checked_uploads(text: str) -> Uploads:
+    for word in get_args(Uploads):
+        if text.strip().lower() == word:
+            chosen: Uploads = word
+            return chosen
+    raise Mistake(
+        f"{text!r} is none of the choices. Write on, off, or server (then decks may be for everybody on the server)."
+    )
 
 
 def _checked_proxies(text: str) -> str:
@@ -110,15 +166,24 @@ CHOICES = (
     Choice("keep", "DAYS", f"delete tables that are inactive for this many days (default: {KEEP})", _checked_days),
     Choice("metrics_port", "PORT", "serve Prometheus metrics on this port of 127.0.0.1", checked_port),
     Choice("limits", "NAME=NUMBER,...", "set limits, such as watchers=200", checked_caps),
+    Choice("uploads", "WORD", "let players make decks in the page: on, off, or server", _checked_uploads),
     Choice("privacy_notice", "FILE", "show this text to everybody, as your privacy notice", checked_notice),
     Choice("security_contact", "ADDRESSES", "name these contacts in security.txt", checked_contacts),
     Choice("security_expires", "DAY", "the day from which security.txt is out of date", checked_expiry),
+    Choice("database", "URL", "keep tables in this PostgreSQL, not in the data folder", _checked_database),
+    Choice("workers", "NUMBER", "start so many servers, each on a port of its own", _checked_workers),
+    Choice("drain", "SECONDS", "before it stops, send players to other servers for so long", _checked_seconds),
 )
 
 
-def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str) -> Settings:
-    """Settings from flags, else from the environment, else the defaults; host is the command's own default."""
+def settings(
+    flags: Mapping[str, str | None], environment: Mapping[str, str], *, host: str, uploads: Uploads = "off"
+) -> Settings:
+    """Settings from flags, else from the environment, else the defaults; host and uploads have the command's own."""
     values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": "", "keep": KEEP, "limits": Caps()}
+    values["uploads"] = uploads
+    values["describer"] = endpoint(environment)
+    values["worker"] = _checked_workers(environment.get(WORKER) or "1")
     values |= dict.fromkeys(("public_url", "data", "metrics_port"))
     for choice in CHOICES:
         given, source = flags.get(choice.name), choice.flag
@@ -131,7 +196,14 @@ def settings(flags: Mapping[str, str | None], environment: Mapping[str, str], *,
             except Mistake as mistake:
                 raise Mistake(f"{source}: {mistake}") from None
     values["data"] = values["data"] or platformdirs.user_data_path("hareloom", appauthor=False)
+    values.setdefault("drain", DRAIN if values.get("database") else 0)
     chosen = Settings(**values)
+    if chosen.workers > 1 and chosen.database is None:
+        raise Mistake("--workers: several servers need a database that they share. Name it with --database.")
+    if chosen.workers > 1 and not 0 < chosen.port <= LAST_PORT - chosen.workers + 1:
+        raise Mistake(
+            "--workers: each server has the port after the one before. Choose a --port that leaves room for them."
+        )
     if bool(chosen.security_contact) != bool(chosen.security_expires):
         raise Mistake("security.txt needs both: --security-contact and --security-expires.")
     return chosen

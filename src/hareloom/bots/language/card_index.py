@@ -22,6 +22,7 @@ class CardText(Struct, frozen=True):
     id: CardId
     description: dict[str, str] = {}
     tags: dict[str, tuple[str, ...]] = {}
+    inventory: dict[str, tuple[str, ...]] = {}
 
     def description_in(self, language: str) -> str:
         """The description in that language, or in another one."""
@@ -30,6 +31,11 @@ class CardText(Struct, frozen=True):
     def tags_in(self, language: str) -> tuple[str, ...]:
         """The tags in that language, or in another one; the description where there are none."""
         return self.tags.get(language) or next(iter(self.tags.values()), ()) or (self.description_in(language),)
+
+    def words_in(self, language: str) -> tuple[str, ...]:
+        """Tags, and what is to be seen: the short texts of which the nearest to a clue counts."""
+        seen = self.inventory.get(language) or next(iter(self.inventory.values()), ())
+        return (*self.tags_in(language), *seen)
 
 
 class CardIndex:
@@ -45,7 +51,7 @@ class CardIndex:
             encode([", ".join(card.tags_in(SECOND)) for card in cards]),
         ]
         self._parts = [
-            _Parts([card.tags_in(FIRST) for card in cards], encode),
+            _Parts([card.words_in(FIRST) for card in cards], encode),
             _Parts([_SENTENCES.split(card.description_in(FIRST)) for card in cards], encode),
         ]
 
@@ -82,4 +88,4 @@ def texts_of(card: CardText) -> set[str]:
         for language in (FIRST, SECOND)
         for text in (card.description_in(language), ", ".join(card.tags_in(language)))
     }
-    return whole | set(card.tags_in(FIRST)) | set(_SENTENCES.split(card.description_in(FIRST)))
+    return whole | set(card.words_in(FIRST)) | set(_SENTENCES.split(card.description_in(FIRST)))

@@ -6,7 +6,7 @@ from msgspec import UNSET, Struct, structs
 
 from ..house_rules import HouseRules, check_ranges, without
 from ..refusals import Code, Refusal
-from ..rules import MOST_IMAGES, Rules
+from ..rules import MOST_IMAGES, Need, Rules
 
 EVERYWHERE = frozenset(
     {"hand_size", "target_score", "rounds_per_player", "on_empty_pile", "first_storyteller", "clue_forms"}
@@ -34,12 +34,7 @@ class Edition(Struct, frozen=True, kw_only=True):
 
     def for_table(self, players: int, house: HouseRules, deck_size: int) -> Rules:
         """The rules of one game, or a refusal that says why this mixture cannot be played."""
-        if players not in self.player_counts:
-            counts = ", ".join(map(str, self.player_counts))
-            raise Refusal(Code.PLAYER_COUNT, f"{self.id} is for {counts} players; there are {players}.")
-        check_ranges(house)
-        rules = self._changed_by(players, house)
-        _check_mixture(rules)
+        rules = self.for_players(players, house)
         if deck_size < rules.cards_needed:
             missing = rules.cards_needed - deck_size
             raise Refusal(
@@ -48,6 +43,26 @@ class Edition(Struct, frozen=True, kw_only=True):
                 f"{rules.cards_needed} cards; the deck has {deck_size}, so {missing} are missing.",
             )
         return rules
+
+    def for_players(self, players: int, house: HouseRules) -> Rules:
+        """The rules for that many, whichever decks they choose; a refusal as above."""
+        if players not in self.player_counts:
+            counts = ", ".join(map(str, self.player_counts))
+            raise Refusal(Code.PLAYER_COUNT, f"{self.id} is for {counts} players; there are {players}.")
+        check_ranges(house)
+        rules = self._changed_by(players, house)
+        _check_mixture(rules)
+        return rules
+
+    def needs(self, house: HouseRules) -> tuple[Need, ...]:
+        """For each number of players that can play it so: how many cards they need."""
+        found = []
+        for players in self.player_counts:
+            try:
+                found.append(Need(players, self.for_players(players, house).cards_needed))
+            except Refusal:
+                continue
+        return tuple(found)
 
     def _changed_by(self, players: int, house: HouseRules) -> Rules:
         values: dict[str, Any] = {"players": players}

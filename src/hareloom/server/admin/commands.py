@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.admin import requests as r
+from hareloom.server.admin.decks import DeckCommands
 from hareloom.server.admin.orders import Announcement, Ban, network
 from hareloom.server.journal import note
 from hareloom.store import DeleteReports
@@ -46,11 +47,12 @@ class Commands:
         self._standing: Standing = app.state.standing
         self._limits: Limits = app.state.limits
         self._settings: Settings = app.state.settings
+        self._decks = DeckCommands(app.state.workshop.decks, self._now)
         self._began = self._hall.context.scheduler.wall_clock()
 
     async def do(self, request: r.Request) -> Answer:
         """Do it, and say what came of it; a Mistake says why not."""
-        if not isinstance(request, r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked | r.Reports):
+        if not isinstance(request, r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked | r.Reports | r.Decks):
             note("the operator asks", logging.WARNING, command=str(request.__struct_config__.tag))
         return await self._doers[type(request)](request)
 
@@ -72,6 +74,11 @@ class Commands:
             r.Reports: self._reports,
             r.ReportPicture: self._report_picture,
             r.CloseReport: self._close_report,
+            r.Decks: self._decks.list,
+            r.CloseDeck: self._decks.close,
+            r.OpenDeck: self._decks.open,
+            r.DeleteDeck: self._decks.delete,
+            r.DeletePicture: self._decks.delete_picture,
         }
 
     async def _status(self, _: r.Status) -> Answer:

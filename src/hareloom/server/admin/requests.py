@@ -105,6 +105,37 @@ class CloseReport(_Asked, frozen=True, tag="close_report"):
     no: int
 
 
+class Decks(_Asked, frozen=True, tag="decks"):
+    """The decks that players made, the newest first."""
+
+    most: Annotated[int, Meta(ge=1, le=10_000)] = 50
+    names: bool = False
+
+
+class CloseDeck(_Asked, frozen=True, tag="close_deck"):
+    """Take a deck out of use: nobody can choose it or see its pictures, until it is opened again."""
+
+    deck: Which
+
+
+class OpenDeck(_Asked, frozen=True, tag="open_deck"):
+    """Put a closed deck back into use."""
+
+    deck: Which
+
+
+class DeleteDeck(_Asked, frozen=True, tag="delete_deck"):
+    """Delete a deck at once. Its pictures are shown nowhere any more, and taken by no deck."""
+
+    deck: Which
+
+
+class DeletePicture(_Asked, frozen=True, tag="delete_picture"):
+    """Delete a picture at once, from every deck that players made; no deck takes it again."""
+
+    card: Annotated[str, Meta(pattern=r"^[0-9a-f]{20}$(?!\n)")]
+
+
 Request: TypeAlias = (
     Status
     | Tables
@@ -121,6 +152,11 @@ Request: TypeAlias = (
     | Reports
     | ReportPicture
     | CloseReport
+    | Decks
+    | CloseDeck
+    | OpenDeck
+    | DeleteDeck
+    | DeletePicture
 )
 
 read_request = msgspec.json.Decoder(Request).decode

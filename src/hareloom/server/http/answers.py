@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from hareloom.server import messages as m
 from hareloom.server.http.requests import site_of
-from hareloom.server.http.sessions import cookie_name, one_of, set_cookie
+from hareloom.server.http.sessions import cookie_name, drop_cookie, one_of, set_cookie
 from hareloom.tables.people import is_waiting
 
 if TYPE_CHECKING:
@@ -21,6 +21,18 @@ if TYPE_CHECKING:
 def answer(value: object, status: int = HTTPStatus.OK) -> Response:
     """A value as JSON, never kept by a cache."""
     return Response(m.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def done() -> Response:
+    """It is done, and there is nothing to say about it."""
+    return Response(status_code=HTTPStatus.NO_CONTENT)
+
+
+def left(request: Request, live: LiveTable) -> Response:
+    """It is done, and this browser is no longer at the table."""
+    response = done()
+    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
+    return response
 
 
 def entered(request: Request, live: LiveTable, entry: Entry, *, bearer: bool) -> Response:

@@ -6,12 +6,14 @@ Uvicorn alone waits without limit and reads heads of any size, so a few stranger
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from uvicorn.server import ServerState
 
 SECONDS_FOR_A_REQUEST = 20.0
-"""From the connection, or from a request's first byte, to its last. Bodies are small."""
+"""From the connection, or from a request's first byte, to its last. Bodies are small, but for pictures."""
 LINE = 8 * 1024
 """The address, with its query."""
 HEADER = 16 * 1024
@@ -32,6 +34,12 @@ UPGRADE = 16 * 1024
 """The whole head of an upgrade: what picows reads."""
 REQUEST = 128 * 1024
 """Head and body as they come over the wire. What a body may hold is each address's own limit, and far smaller."""
+
+UPLOAD = re.compile(rb"/api/own-decks/[^/]+/cards/[^/]+")
+"""Where pictures are sent to, with a limit of their own."""
+PICTURE = Limits.PICTURE + LINE + HEADERS
+SECONDS_FOR_A_PICTURE = 180.0
+"""The largest at less than 1 Mbit/s."""
 
 _SECONDS_TO_READ_IT = 1.0
 _TOO_LARGE = {
@@ -63,6 +71,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._in_head = True
         self._fed = 0
         """Bytes since the request's first."""
+        self._most = REQUEST
         self._headers_size = 0
         self._refused = False
         self.gone: Callable[[], None] = _nothing
@@ -94,11 +103,11 @@ class BoundedHttp(HttpToolsProtocol):
                 return  # an answer to nonsense, or a socket now
             if self._in_head and self._fed > LINE + HEADERS + _PIECE:
                 self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
-            elif self._fed > REQUEST:
+            elif self._fed > self._most:
                 self._refuse(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        self._in_head, self._fed, self._headers_size = True, 0, 0
+        self._in_head, self._fed, self._headers_size, self._most = True, 0, 0, REQUEST
         self._wait()
         super().on_message_begin()
 
@@ -116,6 +125,9 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._in_head = False
+        if self.parser.get_method() == b"PUT" and UPLOAD.match(self.url):
+            self._most = PICTURE
+            self._wait(SECONDS_FOR_A_PICTURE)
         if not self._refused:
             super().on_headers_complete()
 
@@ -155,9 +167,9 @@ class BoundedHttp(HttpToolsProtocol):
         self.transport.write_eof()
         self.loop.call_later(_SECONDS_TO_READ_IT, self.transport.abort)
 
-    def _wait(self) -> None:
+    def _wait(self, seconds: float | None = None) -> None:
         self._stop_waiting()
-        self._timeout = self.loop.call_later(SECONDS_FOR_A_REQUEST, self.transport.abort)
+        self._timeout = self.loop.call_later(seconds or SECONDS_FOR_A_REQUEST, self.transport.abort)
 
     def _stop_waiting(self) -> None:
         if self._timeout is not None:

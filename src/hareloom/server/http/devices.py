@@ -9,10 +9,19 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, entered
+from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import address_of, body_of, hall_of, limits_of, person_of, site_of, table_of
-from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of, secret_of
+from hareloom.server.http.requests import (
+    address_of,
+    body_of,
+    changer_of,
+    hall_of,
+    limits_of,
+    site_of,
+    table_of,
+    visitor_of,
+)
+from hareloom.server.http.sessions import secret_of
 from hareloom.tables import devices
 from hareloom.tables.door import Entry
 from hareloom.tables.secrets import hashed
@@ -50,8 +59,7 @@ def about_device(connection: HTTPConnection) -> str:
 
 async def list_devices(request: Request) -> Response:
     """Your devices at this table, the oldest first, and whether a personal link opens your seat."""
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     limits_of(request).requests.check(address_of(request))
     this = hashed(_secret(request, live))
     found = tuple(_shown(device, this) for device in devices.devices_of(live, person.id))
@@ -87,34 +95,26 @@ async def enter_table(request: Request) -> Response:
 
 async def forget_device(request: Request) -> Response:
     """Log this device out; the person keeps the seat."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     await devices.forget_device(live, person.id, _secret(request, live))
-    response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
-    return response
+    return left(request, live)
 
 
 async def end_device(request: Request) -> Response:
     """Log another of your devices out by its id, or with `others` all of them, and the personal link with them."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     limits_of(request).actions.check(person.id)
     device = request.path_params["device"]
     if device == "others":
         await devices.end_other_devices(live, person.id, _secret(request, live))
     elif not await devices.end_device(live, person.id, device):
         raise Refused(HTTPStatus.NOT_FOUND, "no_such_device", "You have no such device here any more.")
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+    return done()
 
 
 async def make_link(request: Request) -> Response:
     """Create a personal link. It revokes the one before."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     limits_of(request).joined.check(address_of(request))
     secret = await devices.personal_link(live, person.id)
     # Behind the #, so that no browser sends it to a server and no log ever has it.
@@ -123,13 +123,11 @@ async def make_link(request: Request) -> Response:
 
 async def revoke_link(request: Request) -> Response:
     """Revoke the personal link. With `?devices=end`, your devices that came by such a link are logged out too."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     limits_of(request).actions.check(person.id)
     ended = request.query_params.get("devices") == "end"
     await devices.revoke_link(live, person.id, _secret(request, live), devices=ended)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+    return done()
 
 
 def _secret(request: Request, live: LiveTable) -> str:

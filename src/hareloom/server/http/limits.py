@@ -44,6 +44,13 @@ class Limit:
         left = min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate)
         return max(0.0, (cost - left) / self._rate)
 
+    def left(self, who: str) -> int:
+        """How often there is enough now."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            return int(self._burst)
+        return int(min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate))
+
     def wait(self, who: str, cost: float = 1) -> float:
         """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
         moment = time.monotonic()
@@ -131,6 +138,8 @@ class Limits:
     """What is bounded per address, per person and per table."""
 
     BODY = 16 * 1024
+    PICTURE = 16_000_000
+    """A picture for a player's deck. The page makes them smaller; a telephone's HEIC comes as it is."""
 
     def __init__(self, caps: Caps | None = None) -> None:
         self.caps = caps = caps or Caps()
@@ -144,6 +153,9 @@ class Limits:
         self.actions = _limit(caps, "actions")
         self.talk = _limit(caps, "talk")
         """Remarks, nudges and hearts, which all people at the table see."""
+        self.decks = _limit(caps, "decks")
+        self.pictures = _limit(caps, "pictures")
+        self.described = _limit(caps, "described")
 
     @property
     def refused(self) -> dict[str, int]:
@@ -158,6 +170,9 @@ class Limits:
             "reports": self.reports,
             "actions": self.actions,
             "talk": self.talk,
+            "decks": self.decks,
+            "pictures": self.pictures,
+            "described": self.described,
         }
         return {name: limit.refused for name, limit in limits.items()}
 

@@ -10,8 +10,11 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom.game.events import ClueGiven, ClueMended, HeartGiven, Reacted
 from hareloom.server import messages as m
+from hareloom.server.http.own_decks import workshop_of
 from hareloom.server.http.requests import address_of, hall_of, limits_of, site_of
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
+from hareloom.server.own.access import DECK_COOKIE, SCREEN_COOKIE, use_of
+from hareloom.server.own.decks import OwnDeck
 from hareloom.store import PersonRecord
 from hareloom.tables import door
 from hareloom.tables.codes import is_code
@@ -28,17 +31,22 @@ COST = 4
 
 
 async def export_me(request: Request) -> Response:
-    """All that is yours at the tables whose cookies this browser has: names, remarks, clues, hearts."""
+    """All that is yours as far as this browser has cookies: names, remarks, clues, hearts, and decks you made."""
     _check(request)
     tables = tuple([await _own(request, live, person) async for _, live, person in _seats(request) if live and person])
     headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="hareloom.json"'}
-    return Response(m.encode(m.Export(tables)), headers=headers, media_type="application/json")
+    return Response(
+        m.encode(m.Export(tables, tuple(map(_exported, _decks(request))))),
+        headers=headers,
+        media_type="application/json",
+    )
 
 
 async def erase_me(request: Request) -> Response:
     """Leave all tables whose cookies this browser has, for good: your names, remarks and devices are forgotten.
 
     Where you are the host, another person becomes host, or the table is deleted with you if nobody else is there.
+    The decks that you made in this browser are deleted.
     """
     check_origin(request, site_of(request))
     _check(request)
@@ -51,8 +59,11 @@ async def erase_me(request: Request) -> Response:
         if person is not None:
             await _erase(request, live, person)
         gone.append(cookie)
-    response = Response(m.encode(m.Erased(len(gone), left)), media_type="application/json")
-    for cookie in gone:
+    decks = _decks(request)
+    for own in decks:
+        await workshop_of(request).tidying.delete(own.deck.id)
+    response = Response(m.encode(m.Erased(len(gone), left, len(decks))), media_type="application/json")
+    for cookie in (*gone, *(name for name in request.cookies if name.startswith((DECK_COOKIE, SCREEN_COOKIE)))):
         drop_cookie(response, cookie)
     return response
 
@@ -80,6 +91,27 @@ async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None,
             return  # too many wrong cookies: they must not be a cheap way to guess codes
         if live is not None:
             yield cookie, live, person
+
+
+def _decks(request: Request) -> list[OwnDeck]:
+    """The decks that were made in this browser."""
+    return [own for own in workshop_of(request).decks.all() if use_of(request, own) == "owner"]
+
+
+def _exported(own: OwnDeck) -> m.ExportedDeck:
+    deck = own.deck
+    return m.ExportedDeck(
+        id=deck.id,
+        name=deck.name,
+        reach=deck.reach,
+        author=deck.author,
+        licence=deck.licence,
+        language=deck.language,
+        created_at=deck.created_at,
+        used_at=deck.used_at,
+        descriptions=tuple(card.description for card in own.cards.values()),
+        zip=f"/api/own-decks/{deck.id}/deck.zip",
+    )
 
 
 async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.ExportedTable:

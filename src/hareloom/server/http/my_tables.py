@@ -51,12 +51,14 @@ def _person(state: State, secret: str) -> PersonRecord | None:
 
 def _my_table(code: str, state: State, person: PersonRecord, here: int) -> m.MyTable:
     table = state.table
+    seated = {one.seat for one in state.people.values()}
     others = [one.name for one in state.people.values() if one.id != person.id and not is_waiting(one)]
     return m.MyTable(
         code=code,
         edition=table.settings.edition,
         phase=table.phase,
         people=tuple(others),
+        bots=sum(seat.no not in seated for seat in table.seats),
         name=person.name,
         hare=person.hare,
         host=person.host,

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import hashlib
 import re
 from collections.abc import Mapping
+from http import HTTPStatus
 
 import msgspec
+from msgspec.structs import replace
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,39 +19,19 @@ from starlette.routing import Route
 
 from hareloom.decks import Deck, Library, Size
 from hareloom.decks.library import CARD_ID_LENGTH
+from hareloom.server.deck_messages import DeckInList
+from hareloom.server.http.answers import answer
+from hareloom.server.http.decks import in_list, shown
 from hareloom.server.http.files import ASK_EVERY_TIME, FOREVER, answer_with
+from hareloom.server.http.own_decks import OwnRoute, workshop_of
+from hareloom.server.http.problems import Refused
+from hareloom.server.own.access import sees, use_of
+from hareloom.server.own.decks import OwnDeck
+from hareloom.server.own.decks import shown as own_shown
 
+PRIVATE = "private, no-store"
 SIZES: Mapping[str, Size] = {"": "card", "@2x": "zoom", "@thumb": "thumb"}
 NAME = re.compile(rf"([0-9a-f]{{{CARD_ID_LENGTH}}})(|@2x|@thumb)\.webp")
-
-
-class DeckInList(msgspec.Struct, frozen=True):
-    """A deck as a table's host chooses it."""
-
-    id: str
-    name: dict[str, str]
-    cards: int
-    author: str
-    licence: str
-    languages: tuple[str, ...]
-
-
-class CardShown(msgspec.Struct, frozen=True):
-    """A card as a browser may know it: its picture's name, and what is read aloud. Never its tags."""
-
-    id: str
-    description: dict[str, str]
-
-
-class DeckShown(msgspec.Struct, frozen=True):
-    """A deck with its cards, in the order of their ids."""
-
-    id: str
-    name: dict[str, str]
-    author: str
-    licence: str
-    languages: tuple[str, ...]
-    cards: tuple[CardShown, ...]
 
 
 class _Packed(msgspec.Struct, frozen=True):
@@ -73,28 +57,49 @@ class DeckPages:
             *deck_routes(),
         ]
 
-    def picture(self, request: Request) -> Response:
-        """A card's picture. Its name changes with its content, so clients may cache it without limit."""
+    async def picture(self, request: Request) -> Response:
+        """A card's picture. Its name changes with its content, so clients may cache it without limit.
+
+        Of a deck that a player made, it is for those who may see it, and no cache keeps it.
+        """
         name = NAME.fullmatch(request.path_params["name"])
-        file = self.library.picture(name[1], SIZES[name[2]]) if name else None
-        if file is None:
+        if name is None:
             raise HTTPException(404)
+        card, size = name[1], SIZES[name[2]]
         try:
-            return answer_with(file, request.headers, FOREVER)
+            listed = await asyncio.to_thread(self._listed_picture, card, size, request.headers)
+            return listed or await _own_picture(request, card, size)
         except OSError as gone:  # its deck was removed a moment ago
             raise HTTPException(404) from gone
 
-    def decks(self, request: Request) -> Response:
-        """All decks there are."""
-        decks = self.library.decks()
-        return self._answer(request, "", decks, [_in_list(deck) for deck in decks])
+    def _listed_picture(self, card: str, size: Size, headers: Headers) -> Response | None:
+        """A picture that everybody may see."""
+        file = self.library.listed_picture(card, size)
+        return None if file is None else answer_with(file, headers, FOREVER)
 
-    def deck(self, request: Request) -> Response:
+    def decks(self, request: Request) -> Response:
+        """All decks that the browser may use."""
+        decks = self.library.decks()
+        listed = [in_list(deck) for deck in decks]
+        workshop = workshop_of(request)
+        own = [(deck, use) for deck in workshop.decks.all() if (use := use_of(request, deck)) is not None]
+        if own:
+            return answer([*listed, *(_own_in_list(deck, mine=use == "owner") for deck, use in own)])
+        return self._answer(request, "", decks, listed)
+
+    async def deck(self, request: Request) -> Response:
         """One deck and its cards."""
-        deck = self.library.deck(request.path_params["id"])
+        deck_id = request.path_params["id"]
+        workshop = workshop_of(request)
+        own = workshop.decks.get(deck_id)
+        if own is not None:
+            if not await sees(request, own, workshop.screens):
+                raise HTTPException(404)
+            return answer(shown(own_shown(own)))
+        deck = await asyncio.to_thread(self.library.deck, deck_id)
         if deck is None:
             raise HTTPException(404)
-        return self._answer(request, deck.id, (deck,), _shown(deck))
+        return self._answer(request, deck.id, (deck,), shown(deck))
 
     def _answer(self, request: Request, key: str, decks: tuple[Deck, ...], value: object) -> Response:
         packed = self._packed.get(key)
@@ -111,18 +116,21 @@ class DeckPages:
 
 
 def list_decks(request: Request) -> Response:
-    """All decks there are."""
+    """All decks that you may use: everybody's, and those of players that this browser has made or opened."""
     return _pages(request).decks(request)
 
 
-def show_deck(request: Request) -> Response:
-    """One deck and its cards: the name of each picture, and its text for screen readers."""
-    return _pages(request).deck(request)
+async def show_deck(request: Request) -> Response:
+    """One deck and its cards: the name of each picture, and its text for screen readers.
+
+    A player's own deck is shown to those who may use it, and to those at a table that it was brought to.
+    """
+    return await _pages(request).deck(request)
 
 
 def deck_routes() -> list[Route]:
     """The addresses of decks."""
-    return [Route("/api/decks", list_decks), Route("/api/decks/{id}", show_deck)]
+    return [OwnRoute("/api/decks", list_decks), OwnRoute("/api/decks/{id}", show_deck)]
 
 
 def _pages(request: Request) -> DeckPages:
@@ -136,10 +144,22 @@ def _pack(decks: tuple[Deck, ...], value: object) -> _Packed:
     return _Packed(decks, plain, gzip.compress(plain, mtime=0), f'W/"{hashlib.sha256(plain).hexdigest()[:20]}"')
 
 
-def _in_list(deck: Deck) -> DeckInList:
-    return DeckInList(deck.id, deck.name, len(deck.cards), deck.author, deck.licence, deck.languages)
+async def _own_picture(request: Request, card: str, size: Size) -> Response:
+    """A picture that a player sent, for those who may see it. To others it doesn't exist."""
+    workshop = workshop_of(request)
+    if card in workshop.decks.banned:
+        raise Refused(HTTPStatus.GONE, "banned_picture", "The operator of this server has deleted this picture.")
+    if not workshop.decks.having(card):
+        await workshop.decks.current()
+    for own in workshop.decks.having(card):
+        if await sees(request, own, workshop.screens):
+            await workshop.decks.pictures.fetch([card])
+            file = await asyncio.to_thread(workshop.decks.pictures.file, card, size)
+            if file is not None:
+                return await asyncio.to_thread(answer_with, file, request.headers, PRIVATE)
+    raise HTTPException(404)
 
 
-def _shown(deck: Deck) -> DeckShown:
-    cards = tuple(CardShown(card.id, card.description) for card in deck.cards)
-    return DeckShown(deck.id, deck.name, deck.author, deck.licence, deck.languages, cards)
+def _own_in_list(own: OwnDeck, *, mine: bool) -> DeckInList:
+    draft = own.deck.state == "draft"
+    return replace(in_list(own_shown(own)), own=True, mine=mine, reach=own.deck.reach, draft=draft)

@@ -32,6 +32,23 @@ HttpCode: TypeAlias = Literal[
     "banned",
     "draining",
     "not_ready",
+    "uploads_off",
+    "no_such_deck",
+    "no_such_card",
+    "deck_full",
+    "server_full",
+    "busy",
+    "not_a_picture",
+    "too_many_pixels",
+    "too_small",
+    "no_heic",
+    "unreadable",
+    "banned_picture",
+    "in_use",
+    "no_cards",
+    "no_describer",
+    "not_described",
+    "describer_silent",
 ]
 """Why a request fails for other reasons than the game's rules. Stable: programs may rely on them."""
 

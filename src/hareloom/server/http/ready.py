@@ -93,6 +93,8 @@ class Look:
         free = shutil.disk_usage(self._data).free
         if free < LEAST_FREE:
             worries.append(f"The disk is nearly full: {free // 1024 // 1024} MB are left.")
+        if unheard := self._hall.neighbours.worry():
+            worries.append(unheard)
         if self._hall.context.bots.failing:
             worries.append("The bots' process fails, so bots make any legal move; the journal says why.")
         return worries
@@ -102,7 +104,7 @@ async def readyz(request: Request) -> Response:
     """Answer whether tables can be played."""
     look: Look = request.app.state.look
     found = await look.found()
-    if request.app.state.standing.orders.draining:
+    if request.app.state.standing.orders.draining or request.app.state.drain.begun:
         words = "This server opens no more tables."
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "60"})
     if found.broken:

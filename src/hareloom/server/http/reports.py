@@ -8,10 +8,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from hareloom.decks import Library
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer
+from hareloom.server.http.answers import answer, done
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import body_of, hall_of, limits_of, person_of, table_of
+from hareloom.server.http.requests import body_of, hall_of, limits_of, visitor_of
+from hareloom.server.own.decks import OwnDecks
 from hareloom.tables.people import host_of
 from hareloom.tables.reports import Report, report
 
@@ -21,27 +23,32 @@ MOST_LISTED = 100
 async def make_report(request: Request) -> Response:
     """Report a remark, a name, the clue or a picture to the table's host and to the server's operator."""
     asked = await body_of(request, Report)
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     limits_of(request).reports.check(person.id)
-    library = request.app.state.library
+    library: Library = request.app.state.library
 
     def picture(card: str) -> bytes | None:
-        file = library.picture(card)
+        chosen = live.table.settings.decks
+        cards = live.context.decks.cards_of(chosen)
+        if cards is None:  # one of the decks is deleted, and still shown in this game
+            cards = tuple(one.id for deck in map(library.deck, chosen) if deck is not None for one in deck.cards)
+        file = library.picture(card) if card in cards else None
         return None if file is None else file.read_bytes()
 
+    own: OwnDecks = request.app.state.workshop.decks
+    if asked.card is not None and own.having(asked.card):
+        await own.pictures.fetch([asked.card])
     await report(live, asked, picture)
     host = host_of(live.people.values())
     for connection in list(live.presence.connections):
         if host is not None and connection.person_id == host.id:
             connection.wire.send(m.encode(m.Reported(asked.kind)))
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+    return done()
 
 
 async def list_reports(request: Request) -> Response:
     """The host sees what was reported at the table, the newest first."""
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     if not person.host:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host sees what was reported.")
     found = await hall_of(request).store.reports(live.record.id, MOST_LISTED)

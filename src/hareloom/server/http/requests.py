@@ -68,14 +68,21 @@ async def _read(request: Request) -> bytes:
 
 
 async def table_of(connection: HTTPConnection) -> LiveTable:
-    """The table in the path. Wrong codes count against limits, so that guessing gets nowhere."""
-    code, address = connection.path_params["code"], address_of(connection)
+    """The table in the path."""
+    return await table_at(connection, connection.path_params["code"])
+
+
+async def table_at(connection: HTTPConnection, code: str) -> LiveTable:
+    """The table of that code. Wrong codes count against limits, so that guessing gets nowhere."""
+    address = address_of(connection)
     guesses, secret = limits_of(connection).guesses, secret_of(connection, code)
     closed = guesses.closed(address)
     if secret is None:
         refuse_for(closed)  # before the table is looked for, so that not even the time tells
     try:
         live = await hall_of(connection).find(code) if is_code(code) else None
+        if live is not None:
+            await live.up_to_date()
     except Closed as problem:
         raise Refused(HTTPStatus.FORBIDDEN, "closed", str(problem)) from problem
     except CantBePlayed as problem:
@@ -97,6 +104,18 @@ async def person_of(connection: HTTPConnection, live: LiveTable) -> PersonRecord
     if is_waiting(person):
         raise Refused(HTTPStatus.FORBIDDEN, "waiting", "You stand at the door until the host lets you in.")
     return person
+
+
+async def visitor_of(connection: HTTPConnection) -> tuple[LiveTable, PersonRecord]:
+    """The table in the path, and the person there who makes the request."""
+    live = await table_of(connection)
+    return live, await person_of(connection, live)
+
+
+async def changer_of(request: Request) -> tuple[LiveTable, PersonRecord]:
+    """The same for a request that changes something and has no body, whose reader would look where it comes from."""
+    check_origin(request, site_of(request))
+    return await visitor_of(request)
 
 
 async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRecord | None:

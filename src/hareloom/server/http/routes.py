@@ -27,7 +27,18 @@ from hareloom.tables.codes import joined
 STATIC = Path(__file__).parents[1] / "static"
 
 # The addresses that the page's own router knows.
-PAGES = ("/", "/how", "/tables", "/t/{code}", "/t/{code}/screen", "/r/{code}/{key}/{game}")
+PAGES = (
+    "/",
+    "/how",
+    "/decks",
+    "/decks/new",
+    "/decks/{id}",
+    "/decks/{id}/change",
+    "/tables",
+    "/t/{code}",
+    "/t/{code}/screen",
+    "/r/{code}/{key}/{game}",
+)
 PRIVACY = "/privacy"
 
 

@@ -13,24 +13,27 @@ from starlette.routing import BaseRoute, Route
 from hareloom.game import actions as a
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, entered
+from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.me import me_routes
 from hareloom.server.http.my_tables import my_tables
+from hareloom.server.http.own_cards import own_card_routes
+from hareloom.server.http.own_decks import bring_to, own_deck_routes, workshop_of
+from hareloom.server.http.own_describing import own_describing_routes
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
     address_of,
     body_of,
+    changer_of,
     hall_of,
     known_person,
     limits_of,
-    person_of,
     site_of,
     table_of,
+    visitor_of,
 )
-from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie, one_of
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.people import clean_name, is_waiting
@@ -50,6 +53,7 @@ async def open_table(request: Request) -> Response:
     hall = hall_of(request)
     live, entry = await hall.create(asked.language, _name(asked.name), asked.hare, about_device(request))
     try:
+        await bring_to(request, live, asked.decks)
         await _do(live, entry.person_id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
         if asked.pace != "none":
             await _do(live, entry.person_id, a.ChangePace(pace=asked.pace))
@@ -62,11 +66,12 @@ async def open_table(request: Request) -> Response:
 
 
 async def look_at_door(request: Request) -> Response:
-    """Describe a table to a person who may join it."""
+    """Describe a table to a person who may join it; with `?for=screen`, to a big screen that may look at it."""
     live = await table_of(request)
     limits_of(request).requests.check(address_of(request))
     table, person = live.table, await known_person(request, live)
-    return answer(
+    seated = {person.seat for person in live.people.values()}
+    response = answer(
         m.TableDoor(
             code=live.record.code,
             words=spoken(live.record.code),
@@ -76,6 +81,7 @@ async def look_at_door(request: Request) -> Response:
             phase=table.phase,
             seats=len(table.seats),
             people=sum(not is_waiting(person) for person in live.people.values()),
+            bots=sum(seat.no not in seated for seat in table.seats),
             hares_taken=tuple(sorted({person.hare for person in live.people.values()})),
             inside=person is not None and not is_waiting(person),
             waiting=person is not None and is_waiting(person),
@@ -84,6 +90,9 @@ async def look_at_door(request: Request) -> Response:
             watchers=live.state.settings.watchers,
         )
     )
+    if request.query_params.get("for") == "screen":
+        workshop_of(request).screens.admit(request, response, live)
+    return response
 
 
 async def join_table(request: Request) -> Response:
@@ -98,8 +107,7 @@ async def join_table(request: Request) -> Response:
 
 async def view_table(request: Request) -> Response:
     """The table as the person who makes the request sees it."""
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     limits_of(request).requests.check(address_of(request))
     live.presence.saw(person.id)
     live.timers.look()
@@ -109,8 +117,7 @@ async def view_table(request: Request) -> Response:
 async def act(request: Request) -> Response:
     """Do something at the table."""
     asked = await body_of(request, TableRequest)
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     refuse_for(limits_of(request).wait_to_act(person.id, asked.action))
     await live.requested(person.id, asked)
     return answer(m.Done(asked.id))
@@ -119,51 +126,40 @@ async def act(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Change your name."""
     asked = await body_of(request, m.Rename)
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     limits_of(request).actions.check(person.id)
     await door.rename(live, person.id, _name(asked.name))
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+    return done()
 
 
 async def change_hare(request: Request) -> Response:
     """Change your hare, if the new one is free."""
     asked = await body_of(request, m.ChangeHare)
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await visitor_of(request)
     limits_of(request).actions.check(person.id)
     await door.change_hare(live, person.id, asked.hare)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
+    return done()
 
 
 async def leave_table(request: Request) -> Response:
     """Leave for good: your name, remarks and devices are forgotten. In a game a bot takes your seat over."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     await door.leave(live, person.id)
-    response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
-    return response
+    return left(request, live)
 
 
 async def delete_table(request: Request) -> Response:
     """The host deletes the table with all that belongs to it."""
-    check_origin(request, site_of(request))
-    live = await table_of(request)
-    person = await person_of(request, live)
+    live, person = await changer_of(request)
     if not person.host:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
     await hall_of(request).delete(live)
-    response = Response(status_code=HTTPStatus.NO_CONTENT)
-    drop_cookie(response, cookie_name(live.record.code, one_of(request)))
-    return response
+    return left(request, live)
 
 
 async def list_replays(request: Request) -> Response:
     """Links to the finished games."""
-    live = await table_of(request)
-    await person_of(request, live)
+    live, _ = await visitor_of(request)
     key = live.state.private.replay_key
     base = f"{site_of(request).invitation_url}/r/{live.record.code}/{key}"
     return answer(m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(live.table) + 1))))
@@ -210,6 +206,9 @@ def table_routes() -> list[BaseRoute]:
         *me_routes(),
         *device_routes(),
         *report_routes(),
+        *own_deck_routes(),
+        *own_card_routes(),
+        *own_describing_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
         Route(f"{at}/me", leave_table, methods=["DELETE"]),

@@ -44,6 +44,11 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "minLength": 1},
         "example": "hareloom",
     },
+    "card": {
+        "description": "A card's picture by its name; of a picture that is sent, the SHA-256 of the body.",
+        "schema": {"type": "string", "pattern": "^[0-9a-f]+$"},
+        "example": "0f3a9c1be2d47a65c801",
+    },
     "device": {
         "description": "The id of one of your devices, or `others` for all but the one that asks.",
         "schema": {"type": "string", "minLength": 1},
@@ -78,6 +83,7 @@ def openapi_document() -> Json:
         "servers": [{"url": "/"}],
         "tags": [
             {"name": "tables", "description": "Open, join, look, act, leave."},
+            {"name": "decks", "description": "Decks that players make in the page."},
             {"name": "server", "description": "How the server is, and what it understands."},
         ],
         "paths": paths,
@@ -95,6 +101,13 @@ def openapi_document() -> Json:
                     "description": "A browser's: one cookie for each table, with the table's code in its name. "
                     "Where several share a browser, `?as=2` to `?as=9` say which of them asks.",
                 },
+                "deck": {
+                    "type": "apiKey",
+                    "in": "cookie",
+                    "name": "hareloomdeck-{id}",
+                    "description": "A browser's: one cookie for each deck that it made or opened, with the deck's key "
+                    "or link. A program may send it as well.",
+                },
             },
         },
     }
@@ -105,32 +118,38 @@ def _operation(operation: Operation, path: str) -> Json:
         "operationId": operation.id,
         "summary": operation.said.split("\n")[0].rstrip("."),
         "description": operation.said,
-        "tags": ["tables" if "{" in path or operation.body else "server"],
+        "tags": ["decks" if "/own-decks" in path else "tables" if "{" in path or operation.body else "server"],
         "security": {
             "anyone": [],
             "person or anyone": [{}, {"bearer": []}, {"cookie": []}],
             "person": [{"bearer": []}, {"cookie": []}],
+            "owner": [{"deck": []}],
         }[operation.who],
         "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},
     }
     if names := CONVERTOR.findall(path):
         described["parameters"] = [{"$ref": f"#/components/parameters/{name}"} for name in names]
     if operation.body is not None:
-        described["requestBody"] = {"required": True, "content": _content(operation.body, operation.examples[0])}
+        described["requestBody"] = {
+            "required": True,
+            "content": _content(operation.body, operation.examples[0], operation.media),
+        }
     return described
 
 
 def _answer(operation: Operation) -> Json:
     answer: Json = {"description": HTTPStatus(operation.status).phrase}
     if operation.answer is not None:
-        answer["content"] = _content(operation.answer, operation.examples[1])
+        answer["content"] = _content(operation.answer, operation.examples[1], operation.gives)
     if operation.cookie:
         about = "For browsers. Not sent to those who ask for a bearer secret."
         answer["headers"] = {"Set-Cookie": {"description": about, "schema": {"type": "string"}}}
     return answer
 
 
-def _content(kind: type, examples: Json) -> Json:
+def _content(kind: type, examples: Json, media: str) -> Json:
+    if kind is bytes:
+        return {media: {"schema": {"type": "string", "format": "binary"}}}
     schema: Json = {"type": "object"} if kind is dict else {"$ref": PREFIX + kind.__name__}
     if get_origin(kind) is tuple:
         schema = {"type": "array", "items": {"$ref": PREFIX + get_args(kind)[0].__name__}}
@@ -140,7 +159,7 @@ def _content(kind: type, examples: Json) -> Json:
             words.replace(" ", "-").replace(",", ""): {"summary": words, "value": value}
             for words, value in examples.items()
         }
-    return {"application/json": content}
+    return {media: content}
 
 
 def _problems(reasons: Reasons) -> Json:

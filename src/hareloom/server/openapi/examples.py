@@ -8,6 +8,7 @@ CODE = "amberottervelvet"
 SECRET = "Zs1x0hO5yq0yX8m2rD6aVfYkq3bWJc9tLrPe7NgUw4E"
 LINK = f"https://hareloom.example.org/t/{CODE}"
 REPLAY = f"https://hareloom.example.org/r/{CODE}/9f2c4e61a0b7d835/1"
+OWN = "own-k3vq7pza2mxw5tdr"
 MOMENT = {"game": 1, "turn": 2, "phase": "give"}
 CARDS = ["0de0b6b3a7640000002a", "0de0b6b3a76400000007", "0de0b6b3a76400000051"]
 
@@ -27,6 +28,15 @@ BODIES: dict[str, dict[str, Any]] = {
         "to watch": {"name": "Ana", "seat": False, "bearer": True},
     },
     "enter_table": {"a phone": {"secret": SECRET, "bearer": True}},
+    "make_own_deck": {
+        "for a table": {"name": "Holidays", "reach": "table", "table": CODE},
+        "for friends": {"name": "Vacances", "reach": "link", "language": "fr"},
+    },
+    "change_own_deck": {"ready": {"state": "ready"}, "another name": {"name": "Summer", "author": "Robin"}},
+    "open_own_deck": {"by its link": {"link": SECRET}},
+    "bring_own_deck": {"to this table": {"table": CODE}},
+    "report_own_card": {"a picture": {"card": "0f3a9c1be2d47a65c801", "note": "This is a picture of me."}},
+    "describe_own_card": {"a line": {"description": "A door stands ajar in a field of snow."}},
     "rename": {"shorter": {"name": "Bo"}},
     "change_hare": {"the one with the key": {"hare": 5}},
     "make_report": {"a remark": {"kind": "remark", "remark": 7, "note": "Not at this table, please."}},
@@ -50,6 +60,7 @@ _TABLE: dict[str, Any] = {
     "edition": "odyssey",
     "house": [],
     "decks": ["hareloom"],
+    "needs": [{"players": 3, "cards": 26}, {"players": 4, "cards": 28}],
     "phase": "lobby",
     "game": 0,
     "turn": 0,
@@ -79,6 +90,21 @@ _DECK = {
     "author": "the Hareloom authors",
     "licence": "CC-BY-4.0",
     "languages": ["en", "fr"],
+    "fan": ["c801a65d47be29c1f3a0", "0f3a9c1be2d47a65c801", "71b2d09e4c5a8f36e2d4"],
+    "bots": "full",
+}
+
+_OWN_DECK = {
+    "id": OWN,
+    "name": "Holidays",
+    "reach": "link",
+    "state": "draft",
+    "author": "",
+    "licence": "",
+    "language": "en",
+    "cards": [{"card": "0f3a9c1be2d47a65c801", "sent": "9c" * 32, "description": "", "position": 0}],
+    "bytes": 171204,
+    "limits": {"cards": 500, "bytes_a_picture": 16000000, "bytes": 150000000},
 }
 
 ANSWERS: dict[str, dict[str, Any]] = {
@@ -92,6 +118,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
                 "edition": "odyssey",
                 "phase": "vote",
                 "people": ["Ana", "Tom"],
+                "bots": 0,
                 "name": "Robin",
                 "hare": 0,
                 "host": True,
@@ -111,6 +138,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "phase": "vote",
             "seats": 5,
             "people": 4,
+            "bots": 1,
             "hares_taken": [0, 2, 3, 4],
             "inside": False,
         }
@@ -158,7 +186,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
             ]
         }
     },
-    "erase_me": {"everywhere": {"tables": 2, "left": 0}},
+    "erase_me": {"everywhere": {"tables": 2, "left": 0, "decks": 1}},
     "list_reports": {
         "one": [
             {"kind": "remark", "what": "...", "who": "Tom", "note": "Not at this table, please.", "at": 1767225600000}
@@ -178,9 +206,35 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "tally": {"games": 0, "people": {}, "bots": {}},
         }
     },
-    "list_decks": {"ours": [{**_DECK, "cards": 84}]},
+    "list_decks": {"ours": [{**_DECK, "cards": 84, "fan": CARDS, "bots": "full"}]},
     "show_deck": {
         "ours": {**_DECK, "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}]}
+    },
+    "draft_description": {
+        "a draft": {
+            "description": "A door stands ajar in a field of snow.",
+            "tags": ["invitation", "winter"],
+            "inventory": ["door", "snow", "light"],
+        }
+    },
+    "own_limits": {
+        "uploads are on": {
+            "on": True,
+            "server_reach": False,
+            "cards": 500,
+            "bytes_a_picture": 16000000,
+            "bytes": 150000000,
+            "decks_left_today": 9,
+            "heic": True,
+            "describer": "localhost:11434",
+        }
+    },
+    "make_own_deck": {"a draft": {"id": OWN, "key": SECRET, "link": SECRET[::-1]}},
+    "show_own_deck": {"a draft with one card": _OWN_DECK},
+    "change_own_deck": {"ready now": {**_OWN_DECK, "state": "ready"}},
+    "open_own_deck": {"a friend's": {"id": OWN, "mine": False}},
+    "send_picture": {
+        "a card": {"card": "0f3a9c1be2d47a65c801", "sent": "9c" * 32, "same_as": None},
     },
     "act": {"done, and kept": {"ack": "robin-4"}},
     "list_replays": {"one game": {"links": [REPLAY]}},

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hareloom.decks.source import Why
 from hareloom.game.refusals import Code
+from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
-from hareloom.server.http import devices, me, pictures, reports
+from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -23,7 +25,7 @@ from hareloom.tables.requests import TableRequest
 from hareloom.tables.view_types import View
 
 Reasons = dict[int, tuple[str, ...]]
-Who = Literal["anyone", "person or anyone", "person"]
+Who = Literal["anyone", "person or anyone", "person", "owner"]
 
 ALWAYS: Reasons = {429: ("too_many_requests",)}
 STORED: Reasons = {503: ("not_stored", "not_certain")}
@@ -42,6 +44,7 @@ AT_TABLE: Reasons = {
 }
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
+OWNER: Reasons = {404: ("no_such_deck", "no_such_address"), **ALWAYS, **STORED}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
@@ -54,6 +57,10 @@ class Operation(Struct, frozen=True, kw_only=True):
     status: int = 200
     answer: Any = None
     reasons: tuple[Reasons, ...] = ()
+    media: str = "application/json"
+    """Of the body."""
+    gives: str = "application/json"
+    """Of the answer."""
     cookie: bool = False
     """It sets or drops a browser's cookie."""
 
@@ -85,12 +92,96 @@ OPERATIONS = (
     Operation(handler=readyz, who="anyone", answer=Readiness, reasons=({503: ("not_ready", "draining")},)),
     Operation(handler=openapi_routes.openapi, who="anyone", answer=dict),
     Operation(handler=openapi_routes.schema, who="anyone", answer=dict),
-    Operation(handler=pictures.list_decks, who="anyone", answer=tuple[pictures.DeckInList, ...]),
+    Operation(handler=pictures.list_decks, who="anyone", answer=tuple[d.DeckInList, ...]),
     Operation(
         handler=pictures.show_deck,
         who="anyone",
-        answer=pictures.DeckShown,
+        answer=d.DeckShown,
         reasons=({404: ("no_such_address",)},),
+    ),
+    Operation(handler=own_decks.own_limits, who="anyone", answer=d.OwnLimits, reasons=(ALWAYS,)),
+    Operation(
+        handler=own_decks.make_own_deck,
+        who="person or anyone",
+        body=d.MakeOwnDeck,
+        status=201,
+        answer=d.OwnDeckMade,
+        reasons=(READ, {403: ("uploads_off",)}, PERSON, AT_TABLE),
+        cookie=True,
+    ),
+    Operation(handler=own_decks.show_own_deck, who="owner", answer=d.OwnDeck, reasons=(OWNER,)),
+    Operation(
+        handler=own_decks.change_own_deck,
+        who="owner",
+        body=d.ChangeOwnDeck,
+        answer=d.OwnDeck,
+        reasons=(READ, {403: ("uploads_off",), 409: ("no_cards",)}, OWNER),
+    ),
+    Operation(handler=own_decks.delete_own_deck, who="owner", status=204, reasons=(OURS, OWNER), cookie=True),
+    Operation(
+        handler=own_decks.open_own_deck,
+        who="anyone",
+        body=d.OpenOwnDeck,
+        answer=d.OwnDeckOpened,
+        reasons=(READ, OWNER),
+        cookie=True,
+    ),
+    Operation(
+        handler=own_decks.bring_own_deck,
+        who="owner",
+        body=d.BringDeck,
+        status=204,
+        reasons=(READ, PERSON, AT_TABLE, OWNER),
+    ),
+    Operation(
+        handler=own_decks.report_own_card,
+        who="owner",
+        body=d.ReportCard,
+        status=204,
+        reasons=(READ, {404: ("no_such_card",)}, OWNER),
+    ),
+    Operation(
+        handler=own_cards.send_picture,
+        who="owner",
+        body=bytes,
+        media="application/octet-stream",
+        answer=d.CardTaken,
+        reasons=(
+            OURS,
+            {403: ("uploads_off",), 409: ("deck_full",), 413: ("too_large",), 503: ("busy",), 507: ("server_full",)},
+            {422: ("malformed", *get_args(Why), "banned_picture")},
+            OWNER,
+        ),
+    ),
+    Operation(
+        handler=own_describing.describe_own_card,
+        who="owner",
+        body=d.DescribeCard,
+        status=204,
+        reasons=(READ, {404: ("no_such_card",)}, OWNER),
+    ),
+    Operation(
+        handler=own_describing.draft_description,
+        who="owner",
+        answer=d.CardDraft,
+        reasons=(
+            OURS,
+            {404: ("no_such_card", "no_describer"), 422: ("not_described",), 503: ("describer_silent",)},
+            OWNER,
+        ),
+    ),
+    Operation(
+        handler=own_cards.delete_own_card,
+        who="owner",
+        status=204,
+        reasons=(OURS, {404: ("no_such_card",), 409: ("in_use",)}, OWNER),
+    ),
+    Operation(
+        handler=own_cards.take_along,
+        who="owner",
+        answer=bytes,
+        gives="application/zip",
+        reasons=({409: ("no_cards",)}, OWNER),
     ),
     Operation(
         handler=api.open_table,

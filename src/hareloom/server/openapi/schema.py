@@ -16,8 +16,8 @@ from hareloom import __version__
 from hareloom.game.house_rules import RANGES, Range
 from hareloom.game.refusals import Code
 from hareloom.game.view_types import GameView
+from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
-from hareloom.server.http.pictures import DeckInList, DeckShown
 from hareloom.server.http.problems import HttpCode, Problem
 from hareloom.server.http.ready import Readiness
 from hareloom.server.http.routes import Health
@@ -39,8 +39,20 @@ SPOKEN: tuple[type, ...] = (
     m.Entered,
     m.TableDoor,
     m.MyTable,
-    DeckInList,
-    DeckShown,
+    d.DeckInList,
+    d.DeckShown,
+    d.MakeOwnDeck,
+    d.OwnDeckMade,
+    d.OwnDeck,
+    d.CardTaken,
+    d.ChangeOwnDeck,
+    d.DescribeCard,
+    d.CardDraft,
+    d.OpenOwnDeck,
+    d.OwnDeckOpened,
+    d.BringDeck,
+    d.ReportCard,
+    d.OwnLimits,
     m.PersonalLink,
     m.DeviceList,
     m.ReportShown,

@@ -1,0 +1,1 @@
+"""Decks that players make in the page: kept, shown to those who may see them, and tidied up."""

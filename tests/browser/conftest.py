@@ -29,6 +29,10 @@ ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
 # Whether with sound is a question that most tests have answered before.
 SILENT = "localStorage.getItem('hareloom.sound') ?? localStorage.setItem('hareloom.sound', 'off')"
 
+# Pictures that are fetched when they come into view may never come.
+THERE = """Promise.allSettled([document.fonts.ready,
+  ...[...document.images].filter((each) => each.loading !== 'lazy').map((each) => each.decode())])"""
+
 # The longest that a page may take for something; a browser beside another one needs longer than one alone.
 expect.set_options(timeout=15_000)
 
@@ -91,7 +95,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         page.goto((at_home if home else base) + path)
         # Drawn, every picture there, every font there: sooner, and surer, than waiting for the network to fall silent.
         page.locator("#app > *:visible").first.wait_for()
-        page.evaluate("Promise.allSettled([document.fonts.ready, ...[...document.images].map((i) => i.decode())])")
+        page.evaluate(THERE)
         return page
 
     yield open_page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playing import OVER
+from playing import OVER, PRESSED_ON, words_on
 from playwright.sync_api import Page
 
 FOCUSED = """() => {
@@ -38,7 +38,15 @@ def step(page: Page) -> bool:
         page.keyboard.press("Control+Enter")
         page.locator("textarea").wait_for(state="detached")
         return True
-    if page.locator("footer .btn-go").count():
+    if page.locator(".ceremony").count():  # the next key would be one too many: it begins another game
+        page.keyboard.press("Escape")
+        page.locator(OVER).first.wait_for()
+        return True
+    if page.locator("footer .skip").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(60)
+        return True
+    if words_on(page, "footer .btn-go").startswith(PRESSED_ON):
         page.keyboard.press("Control+Enter")
         page.wait_for_timeout(60)
         return True
@@ -58,7 +66,7 @@ def play_to_the_end(page: Page, patience: float = 180) -> set[str]:
     seen = set()
     while not page.locator(OVER).count():
         assert time.monotonic() - began < patience, page.locator("#phase").inner_text()
-        seen.add(page.locator("#phase b").inner_text())
+        seen.add(words_on(page, "#phase b"))
         if not step(page):
             page.wait_for_timeout(40)
     return seen

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Locator, Page
 
 OVER = 'button:text("Again, same table"), p:text("can start the next game")'
-PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "I have", "Tell")
+PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "To the podium", "I have", "Tell")
 Look = Callable[[Page, str], None]
 
 
@@ -58,8 +58,8 @@ def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: f
             pages[0].wait_for_timeout(40)
 
 
-def step(page: Page, look: Look | None = None) -> bool:
-    """Do one thing, if there is one."""
+def step(page: Page, look: Look | None = None, *, votes: bool = True) -> bool:
+    """Do one thing, if there is one; who does not vote leaves the pictures on the table alone."""
     if look is not None:
         look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
     if page.locator("textarea").count():
@@ -72,7 +72,7 @@ def step(page: Page, look: Look | None = None) -> bool:
         press(page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last)
         return True
     if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
-        return choose(page)
+        return choose(page, "" if votes else ".fan ")
     return False
 
 
@@ -108,9 +108,11 @@ def tell(page: Page) -> bool:
     return True
 
 
-def choose(page: Page) -> bool:
+def choose(page: Page, among: str = "") -> bool:
     """Lift the next card, or put the next token on a picture that is not the player's own."""
-    free = page.locator("[role=option]:not([aria-disabled=true], [aria-selected=true])")
+    if vote_in_the_lens(page):
+        return True
+    free = page.locator(f"{among}[role=option]:not([aria-disabled=true], [aria-selected=true])")
     if not free.count():
         return False
     try:
@@ -119,7 +121,14 @@ def choose(page: Page) -> bool:
         pick(free.nth(0 if lifted else free.count() // 2), timeout=1500)
     except Exception:  # noqa: BLE001 - as above
         return False
+    vote_in_the_lens(page)
+    return True
+
+
+def vote_in_the_lens(page: Page) -> bool:
+    """Where pictures are too small to judge, the lens is where one votes."""
     lens = page.get_by_role("dialog").locator(".btn-go")
-    if lens.count():  # pictures too small to judge: the lens is where one votes
-        lens.first.click()
+    if not lens.count():
+        return False
+    press(lens.first)
     return True

@@ -24,7 +24,7 @@ NOW = """(() => { const on = document.querySelector('[data-beat]');
 TICK = 60
 # Longer than any motion within a step: those go on while timers stand still.
 SETTLED = 600
-LONGEST = 20_000
+LONGEST = 40_000
 
 
 def reveals(browser: Browser, base: str, folder: Path) -> None:
@@ -45,21 +45,21 @@ def reveals(browser: Browser, base: str, folder: Path) -> None:
             page.clock.install()
             page.clock.pause_at(time.time() + 1)
             turn.vote()
-            step_by_step(page, folder / f"reveal-{name}-{size[0]}x{size[1]}")
+            still_by_still(page, NOW, "sum", folder / f"reveal-{name}-{size[0]}x{size[1]}")
             context.close()
 
 
-def step_by_step(page: Page, folder: Path) -> None:
-    """A picture of each step until the sum is there."""
+def still_by_still(page: Page, now: str, last: str, folder: Path) -> None:
+    """A picture of each step, as the page names it, until the last is there."""
     folder.mkdir(parents=True, exist_ok=True)
     seen = [""]
     for _ in range(LONGEST // TICK):
-        now = page.evaluate(NOW)
-        if now and now != seen[-1]:
-            seen.append(now)
+        step = page.evaluate(now)
+        if step and step != seen[-1]:
+            seen.append(step)
             page.wait_for_timeout(SETTLED)
-            page.screenshot(path=folder / f"{len(seen) - 1:02d}-{now}.png")
-        if now.startswith("sum"):
+            page.screenshot(path=folder / f"{len(seen) - 1:02d}-{step}.png")
+        if step.startswith(last):
             return
         page.clock.run_for(TICK)
         page.wait_for_timeout(10)

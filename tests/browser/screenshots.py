@@ -11,8 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ceremony_shots import ceremonies
+from contact_sheets import sheets
+from photos import BROKEN, photo_file
 from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 from reveal_shots import reveals
 
 import chromium
@@ -25,9 +28,10 @@ DRIVER = (1280, 800, "en", "")
 VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in ("en", "fr")]
 VIEWS += [(*TV, "en", "screen")]  # it speaks as the table does
 HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (844, 390, "en", "")]
-# Fonts and pictures; not those that are hidden and lazy, which would never come.
+# Fonts and pictures; not those that are hidden or out of view and lazy, which would never come.
 THERE = """Promise.allSettled([document.fonts.ready,
-  ...[...document.images].filter((each) => each.checkVisibility()).map((each) => each.decode())])"""
+  ...[...document.images].filter((each) => each.checkVisibility()
+    && (each.loading !== 'lazy' || each.getBoundingClientRect().top < innerHeight)).map((each) => each.decode())])"""
 LOOK = """() => [document.body.innerText, document.querySelector('textarea') !== null,
   ...['go', 'wait'].map((kind) => [...document.querySelectorAll(`footer .btn-${kind}`)].at(-1)?.innerText ?? '')]"""
 HOW = {
@@ -85,8 +89,10 @@ class Album:
                 act(page)
 
     def shot(self, name: str, *, whole: bool = False) -> None:
-        """Take a picture of every page."""
+        """Take a picture of every page, but of big screens only those of a table."""
         for (width, height, language, how), page in self.pages.items():
+            if how == "screen" and not page.url.endswith("/screen"):
+                continue
             if HOW[how]:
                 page.evaluate(HOW[how])
             page.wait_for_timeout(120)
@@ -122,6 +128,13 @@ class Album:
         """Let the driver play until a reveal, and bring every page to its sum."""
         self.until("Watch them hop")
         self.each(lambda page: page.keyboard.press("Escape"))
+
+    def until_the_end(self) -> None:
+        """Let the driver play to the end, and bring every page past the ceremony."""
+        self.until("Again, same table")
+        for page in self.pages.values():
+            page.keyboard.press("Escape")  # big screens take no key: theirs ends by itself
+            page.locator("[data-step]").wait_for(state="detached")
 
     def start(self, bots: int, **settings: object) -> None:
         """A new table with bots, and all pages at it."""
@@ -163,8 +176,46 @@ def first_pages(album: Album) -> None:
     album.each(close)
     album.each(lambda page: page.goto(f"{album.base}/how"))
     album.shot("03-how")
+    album.each(lambda page: page.goto(f"{album.base}/decks"))
+    album.each(lambda page: page.locator("li").first.wait_for())
+    album.shot("03-decks", whole=True)
+    album.each(lambda page: page.locator("li a").first.click())
+    album.each(lambda page: page.locator("li").first.wait_for())
+    album.shot("03-deck")
     album.each(lambda page: page.goto(f"{album.base}/t/bbbbbbbbbb"))
     album.shot("04-lost")
+
+
+def own_deck(album: Album) -> None:
+    """A deck of one's own: dropped, named, a picture looked at closer, kept, listed."""
+    again: FilePayload = {**photo_file(2, quality=50), "name": "b.jpg"}
+    photos = [*(photo_file(number) for number in range(8)), again, BROKEN]
+    album.each(lambda page: page.goto(f"{album.base}/decks/new"))
+    album.shot("50-own-empty")
+    album.each(lambda page: page.locator("input[type=file]").set_input_files(photos))
+    album.each(lambda page: page.locator("section ul button").nth(7).wait_for())
+    album.driver.wait_for_timeout(4000)  # all of them are cut and sent
+    album.shot("51-own-pictures", whole=True)
+    album.each(lambda page: page.locator("section ul button").first.click())
+    album.shot("52-own-closer")
+    album.each(close)
+    album.each(lambda page: page.locator("footer .btn-go").last.click())
+    album.each(lambda page: page.wait_for_url("**/decks/own-*"))
+    album.shot("53-own-album")
+    album.each(lambda page: page.goto(f"{album.base}/decks"))
+    album.each(lambda page: page.locator("li").first.wait_for())
+    album.shot("54-own-listed", whole=True)
+
+
+def choosing(album: Album) -> None:
+    """What a host chooses in the lobby: decks and house rules."""
+    album.each(lambda page: page.locator("aside section .chip").click())
+    album.each(lambda page: page.locator("dialog li").first.wait_for())
+    album.shot("08-decks")
+    album.each(close)
+    album.each(lambda page: page.locator(".rules").click())
+    album.shot("08-rules")
+    album.each(close)
 
 
 def odyssey(album: Album) -> None:
@@ -176,13 +227,11 @@ def odyssey(album: Album) -> None:
     album.shot("06-lobby-alone", whole=True)
     add_bots(album.driver, 5)
     album.shot("07-lobby", whole=True)
-    album.each(lambda page: page.locator(".rules").click())
-    album.shot("08-rules")
-    album.each(close)
+    choosing(album)
     album.each(menu)
     album.shot("09-menu")
     album.each(close)
-    for name, at in (("10-self", 3), ("11-keys", 4)):
+    for name, at in (("10-self", 4), ("11-keys", 5)):
         album.each(menu)
         album.each(in_the_menu(at))
         album.shot(name)
@@ -210,7 +259,7 @@ def odyssey(album: Album) -> None:
     album.each(close)
     album.until_the_sum()
     album.shot("22-reveal-2")
-    album.until("Again, same table")
+    album.until_the_end()
     album.shot("23-end", whole=True)
     album.each(lambda page: page.locator("ol button").first.click())
     album.shot("24-past-turn")
@@ -231,7 +280,7 @@ def evening(album: Album) -> None:
         album.until("Watch them hop")
         album.each(lambda page: page.locator("footer .btn-go").click())
         album.shot(f"26-evening-track-{game}")
-        album.until("Again, same table")
+        album.until_the_end()
         album.shot(f"27-evening-end-{game}", whole=True)
         if game == 1:
             album.driver.get_by_role("button", name="Again, same table").click()
@@ -249,14 +298,14 @@ def other_editions(album: Album) -> None:
     album.shot("31-party-voting")
     album.until_the_sum()
     album.shot("32-party-reveal")
-    album.until("Again, same table")
+    album.until_the_end()
     album.shot("35-party-end", whole=True)
     album.start(7, edition="team", house={"rounds_per_player": 1, "target_score": None})
     album.shot("33-team-lobby")
     album.begin()
     album.until("Choose a card to give")
     album.shot("34-team-giving")
-    album.until("Again, same table")
+    album.until_the_end()
     album.shot("36-team-end", whole=True)
 
 
@@ -291,14 +340,18 @@ def main(wanted: list[str]) -> None:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for views in (VIEWS, HARD):
             album = Album(browser, base, views)
-            for part in (first_pages, odyssey, evening, other_editions, twelve):
+            for part in (first_pages, own_deck, odyssey, evening, other_editions, twelve):
                 if not wanted or part.__name__ in wanted:
                     part(album)
             for page in (album.driver, *album.pages.values()):
                 page.context.close()
         if not wanted or reveals.__name__ in wanted:
             reveals(browser, base, FOLDER)
+        if not wanted or ceremonies.__name__ in wanted:
+            ceremonies(browser, base, FOLDER)
         browser.close()
+    for sheet in sheets(FOLDER):
+        sys.stdout.write(f"{sheet.relative_to(ROOT)}\n")
 
 
 if __name__ == "__main__":

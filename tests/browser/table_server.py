@@ -1,12 +1,15 @@
 """A server for the browser tests: the real one, with a deck of 84 plain pictures and bots who don't think long.
 
-``python tests/browser/table_server.py PORT DATA [painted]`` serves; the word makes it play with the real deck instead.
+``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
+and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
+a machine that describes pictures.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -49,6 +52,20 @@ def plain_picture(number: int) -> bytes:
     ).encode()
 
 
+def plain_deck() -> dict[str, Any]:
+    """The deck as pages see it."""
+    return {
+        "id": "hareloom",
+        "name": {"en": "Hareloom"},
+        "author": "the Hareloom authors",
+        "licence": "CC-BY-4.0",
+        "languages": ["en"],
+        "cards": [{"id": card, "description": {"en": f"Picture {n + 1}."}} for n, card in enumerate(CARDS)],
+        "fan": CARDS[:3],
+        "bots": "full",
+    }
+
+
 class WithPictures:
     """Answers for pictures and descriptions itself, and leaves the rest to the server."""
 
@@ -62,8 +79,7 @@ class WithPictures:
         if scope["type"] == "http" and name in CARDS:
             kind, body = "image/svg+xml", plain_picture(CARDS.index(name))
         elif scope["type"] == "http" and path == "/api/decks/hareloom":
-            words = [{"id": card, "description": {"en": f"Picture {n + 1}."}} for n, card in enumerate(CARDS)]
-            kind, body = "application/json", json.dumps({"id": "hareloom", "cards": words}).encode()
+            kind, body = "application/json", json.dumps(plain_deck()).encode()
         else:
             await self.app(scope, receive, send)
             return
@@ -75,21 +91,25 @@ class WithPictures:
 def roomy() -> Limits:
     """All tests come from one address, and open more tables in a minute than a family does in a year."""
     limits = Limits()
-    limits.opened_tables = limits.joined = limits.joined_table = Limit(burst=1000, per_second=10)
+    limits.decks = limits.opened_tables = limits.joined = limits.joined_table = Limit(burst=1000, per_second=10)
     return limits
 
 
-def main(port: int, data: Path, *, painted: bool) -> None:
+def main(port: int, data: Path, how: str) -> None:
     """Serve until it is ended."""
-    chosen = settings({"data": str(data), "port": str(port)}, {}, host="127.0.0.1")
-    decks = Library(data) if painted else PlainDeck()
-    hall = open_hall(data, decks, QUICK, None if painted else AnyMoveBots())
+    library = Library(data)
+    uploads = "server" if how else "off"  # plain pictures can't be mixed with players' own
+    flags = {"data": str(data), "port": str(port), "uploads": uploads}
+    describer = {name: value for name, value in os.environ.items() if name.startswith("HARELOOM_DESCRIBER_")}
+    chosen = settings(flags, describer, host="127.0.0.1")
+    decks = library if how else PlainDeck()
+    hall = open_hall(data, decks, QUICK, None if how == "painted" else AnyMoveBots())
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
-    app = application(chosen, here, hall, limits=roomy())
-    served = app if painted else WithPictures(app)
+    app = application(chosen, here, hall, library, limits=roomy())
+    served = app if how else WithPictures(app)
     uvicorn.run(served, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), painted="painted" in sys.argv[3:])
+    main(int(sys.argv[1]), Path(sys.argv[2]), "".join(sys.argv[3:]))

@@ -8,6 +8,7 @@ import pytest
 from playing import add_bots, join, open_table, play_to_the_end, step
 from playwright.sync_api import expect
 from visits import CUT_OFF, Audit, Visit
+from votes import Turn
 
 SHORT = {"target_score": 5, "first_storyteller": "random"}
 READABLE = 28
@@ -24,6 +25,11 @@ OUTSIDE = """() => [...document.querySelectorAll('.screen *')].filter((e) => e.c
   .map((e) => [e, e.getBoundingClientRect()]).filter(([e, box]) => box.width > 1 && !e.closest('.out-of-view')
     && (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1))
   .map(([e]) => `${e.tagName} ${e.getAttribute('class')}`)"""
+AREA = "each => each.getBoundingClientRect().width * each.getBoundingClientRect().height"
+HEARD = """() => { window.heard = []; new MutationObserver(() => {
+  const words = document.querySelector('.ceremony h1 span')?.textContent;
+  if (words && words !== window.heard.at(-1)) window.heard.push(words);
+}).observe(document.body, { childList: true, subtree: true, characterData: true }) }"""
 WIDTHS = "all => all.map((each) => each.getBoundingClientRect().width)"
 SIZES = "all => all.map((each) => parseFloat(getComputedStyle(each).fontSize))"
 
@@ -85,7 +91,7 @@ def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) ->
     for _ in range(2000):
         if mira.locator("[data-phase=vote]").count() and tom.locator("[data-phase=vote]").count():
             break
-        moved = [step(page) for page in (mira, tom) if not page.locator("[data-phase=vote]").count()]
+        moved = [step(page, votes=False) for page in (mira, tom) if not page.locator("[data-phase=vote]").count()]
         if not any(moved):
             mira.wait_for_timeout(30)
     pictures = screen.locator("ol li img")
@@ -97,5 +103,36 @@ def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) ->
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
     assert screen.evaluate(OUTSIDE) == []
     # Those who have voted look at the table, the others have their backs to it.
-    expect(screen.locator("span.hare.waits")).not_to_have_count(0)
-    assert screen.locator("span.hare.waits").count() < 12
+    expect(screen.locator("li.waits")).not_to_have_count(0)
+    assert screen.locator("li.waits").count() < 12
+
+
+def test_the_places_are_given_away_before_the_end(visit: Visit, base: str, audit: Audit) -> None:
+    """From third to first, for a room and on a phone, where a key leads on; then the end begins with the reader."""
+    turn = Turn(base, 6, [[], [0], [0], [1], [1], [1]], house={"target_score": 5})
+    turn.begin()
+    last, screen = (visit(*size, reduced_motion="no-preference") for size in ((390, 844), (1920, 1080)))
+    screen.goto(f"{base}/t/{turn.code}/screen")
+    turn.people[5].sit(last)
+    # While they vote, a picture is larger than the paper with the clue.
+    pictures = screen.locator("ol li img")
+    expect(pictures).to_have_count(6)
+    assert pictures.first.evaluate(AREA) > screen.get_by_role("region", name="What was told").evaluate(AREA)
+    screen.evaluate(HEARD)
+    turn.vote()
+    for player in turn.people:
+        player.do("be_ready", **turn.moment())
+    expect(last.get_by_role("button", name="Skip")).to_be_visible()
+    assert last.evaluate(CUT_OFF) == []
+    last.keyboard.press("Escape")
+    expect(last.get_by_role("heading", name=re.compile("^You came"))).to_be_visible()
+    expect(last.get_by_text("The last hare home")).to_be_visible()
+    expect(last.get_by_text("Your picture of the evening")).to_be_visible()
+    audit(last)
+    # Who comes later has missed it.
+    last.reload()
+    expect(last.get_by_role("heading", name=re.compile("^You came"))).to_be_visible()
+    expect(screen.get_by_role("list", name="Awards")).to_be_visible()
+    said = ["The last story is told.", "Second: Léa and Ana, with 3", "And nearest to the moon …", "Tom wins with 6."]
+    assert screen.evaluate("window.heard") == said
+    assert screen.evaluate(OUTSIDE) == []

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import time
 
-import pytest
 from playing import add_bots, join, open_table, play_to_the_end, step
 from playwright.sync_api import Locator, Page, expect
 from visits import Audit, Visit
@@ -46,14 +45,12 @@ def menu(page: Page, *names: str) -> None:
         page.get_by_role("dialog").get_by_role("button", name=name).click()
 
 
-@pytest.mark.parametrize(("edition", "bots"), [("odyssey", 0), ("party", 2)])
-def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit, edition: str, bots: int) -> None:
+def test_asleep_away_and_sent_away(visit: Visit, base: str, audit: Audit) -> None:
     """Nobody waits longer than the pace says, a returning player has the old seat, and the game ends."""
     lea, tom, ana, max_ = visit(390, 844), visit(1440, 900), visit(320, 568), visit(820, 1180)
-    address = open_table(lea, base, "Léa", edition=edition, house=SHORT)
+    address = open_table(lea, base, "Léa", house=SHORT)
     for page, name in ((tom, "Tom"), (ana, "Ana"), (max_, "Max")):
         join(page, address, name)
-    add_bots(lea, bots)
     own_pace(lea, tell=180, give=20, vote=180, look=180)
     audit(lea)
     everybody = [lea, tom, ana, max_]

@@ -9,7 +9,7 @@ from visits import SIZES, Audit, Visit
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_everything_is_in_view(visit: Visit, width: int, height: int) -> None:
-    """On every screen the name, the three cards and the three ways in are there, without scrolling sideways."""
+    """On every screen the name, the cards, the ways in and the links below are there, without scrolling."""
     page = visit(width, height)
     expect(page.get_by_role("heading", name="Hareloom")).to_be_in_viewport()
     for way in ("Play now", "New table", "Join with a code"):
@@ -18,6 +18,9 @@ def test_everything_is_in_view(visit: Visit, width: int, height: int) -> None:
     for picture in page.locator("main img").all():
         expect(picture).to_be_in_viewport(ratio=0.5)
         assert picture.evaluate("image => image.complete && image.naturalWidth > 0")
+    for link in ("How to play", "Your tables"):
+        expect(page.get_by_role("link", name=link)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label("Language")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
@@ -88,13 +91,13 @@ def test_keyboard_reaches_everything(visit: Visit) -> None:
     """With the Tab key one comes to each card and to the language; keys alone look at a card and put it back."""
     page = visit(1440, 900)
     reached = []
-    for _ in range(9):
+    for _ in range(10):
         page.keyboard.press("Tab")
         reached.append(
             page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.tagName")
         )
     cards, ways = ["Look closer"] * 3, ["BUTTON"] * 3
-    assert [name.split(":")[0] for name in reached] == [*cards, *ways, "A", "A", "SELECT"]
+    assert [name.split(":")[0] for name in reached] == [*cards, *ways, "A", "A", "A", "SELECT"]
     page.locator("main button").nth(2).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog", name="Picture 3 of 3")).to_be_visible()

@@ -26,7 +26,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit, base: str) -> None:
     assert "You are telling." in play_to_the_end(page)
     tab_to(page, "button Again")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", name="Who has a story?")).to_be_visible()
+    expect(page.get_by_role("heading", name="Who tells first?")).to_be_visible()
 
 
 def test_looking_closer_by_keys(visit: Visit, base: str) -> None:

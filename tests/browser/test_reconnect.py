@@ -91,7 +91,7 @@ def test_what_was_pressed_without_a_network_is_done_later(visit: Visit, base: st
     page.context.set_offline(True)
     expect(page.get_by_text(NOTE)).to_be_visible()
     page.get_by_role("button", name="I have a story").click()
-    expect(page.locator("#phase")).to_contain_text("Who has a story?")
+    expect(page.locator("#phase")).to_contain_text("Who tells first?")
     page.context.set_offline(False)
     expect(page.locator("#phase")).to_contain_text("You are telling.")
 

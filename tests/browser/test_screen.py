@@ -66,7 +66,7 @@ def test_it_follows_a_whole_game(visit: Visit, base: str, audit: Audit, edition:
     assert len(look.seen) >= 4
     # By key: a press in the place of the last one, as soon as it is there, would be taken for a double tap.
     mira.get_by_role("button", name="Again, same table").press("Enter")
-    expect(screen.get_by_role("heading", name="Who has a story?")).to_be_visible()
+    expect(screen.get_by_role("heading", name="Who tells first?")).to_be_visible()
 
 
 def test_the_reveal_is_a_show(visit: Visit, base: str, audit: Audit) -> None:

@@ -57,6 +57,26 @@ def test_another_name_and_hare(visit: Visit, base: str, audit: Audit) -> None:
     ] == [2, 6]
 
 
+def test_a_lobby_says_all_at_a_glance(visit: Visit, base: str, audit: Audit) -> None:
+    """The way to the big screen is in view, fast clicks all count, a guest reads the pace, a newcomer how many wait."""
+    host, guest, newcomer = visit(1280, 800), visit(1280, 800), visit(320, 568)
+    address = open_table(host, base, "Mira")
+    join(guest, address, "Tom")
+    add_bots(host, 2)
+    expect(host.get_by_role("link", name="Big screen")).to_be_in_viewport(ratio=1)
+    host.get_by_role("button", name="House rules").click()
+    more = host.get_by_role("button", name="More: Play to")
+    more.evaluate("button => { for (let click = 0; click < 6; click++) button.click(); }")
+    expect(host.get_by_role("textbox", name="Play to")).to_have_value("36")
+    expect(guest.get_by_text("Play to: 36")).to_be_visible()
+    host.get_by_role("button", name="Done").click()
+    host.get_by_role("radio", name="Brisk").click()
+    expect(guest.get_by_role("group", name="Pace")).to_contain_text("Brisk.")
+    newcomer.goto(address)
+    expect(newcomer.get_by_text("2 people and 2 bots are waiting for you.")).to_be_visible()
+    audit(newcomer)
+
+
 def test_a_player_is_called_to_their_turn(visit: Visit, base: str) -> None:
     """A player who looks elsewhere gets a title and an icon with a dot, and (if they want) a notification."""
     page = visit(1280, 800, permissions=["notifications"])
@@ -73,11 +93,11 @@ def test_a_player_is_called_to_their_turn(visit: Visit, base: str) -> None:
     expect(icon).to_have_attribute("href", "/icon.svg")
     page.evaluate("window.away = true")
     page.get_by_role("button", name="Start with").click()
-    expect(page).to_have_title("● Who has a story? · Hareloom")
+    expect(page).to_have_title("● Who tells first? · Hareloom")
     expect(icon).to_have_attribute("href", "/icon-turn.svg")
     page.get_by_role("button", name="I have a story").click()
     expect(page).to_have_title("● You are telling. · Hareloom")
-    assert page.evaluate("window.notes") == ["Who has a story?", "You are telling."]
+    assert page.evaluate("window.notes") == ["Who tells first?", "You are telling."]
     page.locator("textarea").fill("Almost home")
     page.get_by_role("option").first.click()
     page.get_by_role("button", name="Tell").click()

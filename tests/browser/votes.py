@@ -65,13 +65,14 @@ class Turn:
     clue: str = "What the tide forgot to take back"
     red: int | None = None
     house: dict[str, object] = field(default_factory=dict)
+    names: Sequence[str] = NAMES
 
     def __post_init__(self) -> None:
-        opened = {"name": NAMES[0], "bearer": True, "edition": self.edition, "house": self.house}
+        opened = {"name": self.names[0], "bearer": True, "edition": self.edition, "house": self.house}
         entered = [post(f"{self.base}/api/tables", opened)]
         code = entered[0]["code"]
         people = f"{self.base}/api/tables/{code}/people"
-        entered += [post(people, {"name": name, "bearer": True}) for name in NAMES[1 : self.players]]
+        entered += [post(people, {"name": name, "bearer": True}) for name in self.names[1 : self.players]]
         self.people = [Player(self.base, code, one["secret"]) for one in entered]
         self.code = code
 

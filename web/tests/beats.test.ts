@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { script, stills } from '../src/lib/reveal/beats.ts';
+import { DARK, DARK_FORESEEN, READ, script, stills } from '../src/lib/reveal/beats.ts';
 import { momentAt } from '../src/lib/reveal/moment.ts';
-import { cappedAt, earned, earnedWith, heroOf } from '../src/lib/reveal/awards.ts';
+import { inView } from '../src/lib/reveal/strip.ts';
+import { cappedAt, earned, earnedWith, foreseen, heroOf } from '../src/lib/reveal/awards.ts';
 import type { Award, Reveal } from '../src/lib/wire/protocol.ts';
 
 /** A turn with so many votes for each picture; picture 1 is the truth, and seat n laid picture n. */
@@ -46,6 +47,7 @@ const SIX_NONE = turn([0, 3, 1, 0, 1, 0]);
 const NINE = turn([3, 5, 0, 0, 2, 0, 1, 0, 1]);
 const TWELVE = turn([5, 4, 0, 0, 3, 0, 2, 0, 1, 1, 1, 1]);
 const WORST = turn([0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+const OPEN = turn([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
 
 describe('the order of the show', () => {
   test('what nobody chose goes together, decoys by their votes, the truth last', () => {
@@ -92,15 +94,14 @@ describe('the order of the show', () => {
     ]);
   });
 
-  test('a red token where nobody looked is told all the same', () => {
-    expect(told(crowd([2, 0, 3, 0], 4))).toEqual([
-      'hush',
-      'nobody 2',
-      'decoy 1',
-      'decoy 3',
-      'red 4',
-      'sum',
-    ]);
+  test('a red token where nobody looked goes with the others that nobody chose', () => {
+    const missed = crowd([2, 0, 3, 0], 4);
+    expect(told(missed)).toEqual(['hush', 'nobody 2 4', 'decoy 1', 'decoy 3', 'sum']);
+    expect(stills(missed).steps.map(({ beat }) => beat)).toEqual(['decoys', 'sum']);
+  });
+
+  test('of more decoys than can be read in time, those with the fewest votes go together', () => {
+    expect(told(WORST)).toContain('together 2 3 4 5 6');
   });
 
   test('in Team pictures that a pair laid for the teller are decoys like others', () => {
@@ -140,6 +141,44 @@ describe('how long it takes', () => {
     expect(length(reveal)).toBeLessThanOrEqual(14_010);
   });
 
+  const dark = (reveal: Reveal): number[] =>
+    script(reveal)
+      .steps.filter(({ beat }) => beat === 'dark')
+      .map(({ ms }) => ms);
+
+  test.each([
+    ['four', turn([2, 1, 0, 0])],
+    ['six', SIX],
+    ['twelve', TWELVE],
+    ['twelve, two votes for each', OPEN],
+  ])(
+    'the room holds its breath before the truth, no matter how much there is to tell: %s',
+    (_, reveal) => {
+      expect(dark(reveal)).toEqual([DARK]);
+      expect(DARK).toBeGreaterThanOrEqual(1600);
+      expect(DARK).toBeLessThanOrEqual(2000);
+    },
+  );
+
+  test('half as long where the room has seen by then that all found it, or nobody', () => {
+    for (const reveal of [FOUR_ALL, SIX_NONE, WORST]) expect(dark(reveal)).toEqual([DARK_FORESEEN]);
+    expect(DARK_FORESEEN).toBeLessThanOrEqual(DARK / 2);
+  });
+
+  test.each([
+    ['nine', NINE],
+    ['twelve', TWELVE],
+    ['twelve, two votes for each decoy', WORST],
+    ['twelve, two votes for each', OPEN],
+    ['twelve, three for each', turn([0, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3])],
+  ])('a decoy on the easel can be read: %s', (_, reveal) => {
+    const { steps } = script(reveal);
+    for (const no of new Set(steps.filter(({ beat }) => beat === 'decoy').map((step) => step.no))) {
+      const ms = steps.filter((step) => step.no === no).reduce((sum, step) => sum + step.ms, 0);
+      expect(ms).toBeGreaterThanOrEqual(READ - 2);
+    }
+  });
+
   test('only decoys hurry: the truth always has its time', () => {
     const truth = (reveal: Reveal): number =>
       script(reveal)
@@ -147,8 +186,31 @@ describe('how long it takes', () => {
           ({ beat, do: act }) => beat === 'dark' || (beat === 'truth' && act !== 'found'),
         )
         .reduce((sum, { ms }) => sum + ms, 0);
-    expect(script(WORST).pace).toBeLessThan(0.6);
-    expect(truth(WORST)).toBe(truth(NINE));
+    expect(script(OPEN).pace).toBeLessThan(0.7);
+    expect(truth(OPEN)).toBe(truth(NINE));
+  });
+});
+
+describe('what is known of the truth by the votes that were shown before it', () => {
+  const cast = (...votes: number[][]): Reveal =>
+    turn([0, 0, 0, 0], {
+      ballots: votes.map((each, index) => ({ seat: index + 2, ballot: { votes: each } })),
+    });
+
+  test('that all found it, when no decoy had a vote', () => {
+    expect(foreseen(FOUR_ALL)).toBe('all');
+    expect(foreseen(cast([1], [1], [1, 3]))).toBe('open');
+  });
+
+  test('that nobody did, when all tokens lay on decoys', () => {
+    expect(foreseen(SIX_NONE)).toBe('none');
+    expect(foreseen(cast([2, 3], [4, 3]))).toBe('none');
+    expect(foreseen(SIX)).toBe('open');
+  });
+
+  test('nothing, while one may have a token more', () => {
+    expect(foreseen(cast([2, 3], [4]))).toBe('open');
+    expect(foreseen(cast([2], []))).toBe('open');
   });
 });
 
@@ -235,4 +297,12 @@ describe('points', () => {
     expect(heroOf({ ...party, awards: [of(2, 1), of(3, 3)] })).toBe(3);
     expect(heroOf(party)).toBe(2);
   });
+});
+
+test('a line that is too long shows whole pictures only, around the one it is about', () => {
+  expect(inView(350, 110, 6, 1)).toEqual({ before: 0, count: 3 });
+  expect(inView(350, 110, 6, 4)).toEqual({ before: 2, count: 3 });
+  expect(inView(350, 110, 6, 6)).toEqual({ before: 3, count: 3 });
+  expect(inView(900, 110, 6, 4)).toEqual({ before: 0, count: 6 });
+  expect(inView(0, 110, 6, 1).count).toBe(1);
 });

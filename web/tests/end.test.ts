@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finestHour } from '../src/lib/end/finest.ts';
+import { finestHour, keepsake } from '../src/lib/end/finest.ts';
 import { fooled, mostLured } from '../src/lib/end/fooled.ts';
 import { places } from '../src/lib/end/places.ts';
 import { evening } from '../src/lib/end/tally.ts';
@@ -8,6 +8,7 @@ import {
   eveningWords,
   finestWords,
   heroWords,
+  kindWords,
   luredWords,
 } from '../src/lib/end/words.ts';
 import { cover } from '../src/lib/tools/hearts.ts';
@@ -225,4 +226,28 @@ test('the cover shows the best-loved clue, else the last; in Party the most chos
   expect(cover([turn({ target: 2 }), turn({ target: 3 })])).toBe('c3');
   expect(cover([turn({ target: null, votes: { 1: [4], 2: [4], 3: [1] } })])).toBe('c4');
   expect(cover([])).toBe('');
+});
+
+describe('nobody goes home with nothing', () => {
+  test('a kind word for the last, and for those who nearly won', () => {
+    const last = 'The last hare home has seen the most of the way.';
+    const near = 'One more story, and the moon was yours.';
+    expect(kindWords(units(5, 31, 20), inEnglish)).toBe(last);
+    expect(kindWords(units(29, 31, 20), inEnglish)).toBe(near);
+    expect(kindWords(units(29, 31), inEnglish)).toBe(near);
+    expect(kindWords(units(20, 31, 5), inEnglish)).toBe('');
+    expect(kindWords(units(31, 31, 5), inEnglish)).toBe('');
+    expect(kindWords(units(7, 7, 7), inEnglish)).toBe('');
+    expect(kindWords(forARoom(units(5, 31)), inEnglish)).toBe('');
+  });
+
+  test('without a finest hour: the picture of the last story they told, else the last they laid', () => {
+    const others = turn({ turn: 2, storyteller: 2 });
+    expect(keepsake([turn(), others], 1)).toMatchObject({ kind: 'told', card: 'c1' });
+    expect(keepsake([turn(), others], 1)?.turn.turn).toBe(1);
+    expect(keepsake([turn(), others], 3)).toMatchObject({ kind: 'gave', card: 'c3' });
+    expect(keepsake([turn(), others], 3)?.turn.turn).toBe(2);
+    expect(keepsake([turn({ stood_in: [3] })], 3)).toBeUndefined();
+    expect(keepsake([], 1)).toBeUndefined();
+  });
 });

@@ -41,6 +41,14 @@ describe('the largest cards that fit', () => {
     expect(fit(120, 400, 5, spacing)).toMatchObject({ columns: 1, column: 120 });
   });
 
+  test('where all may scroll, rows are equally long, and no card is narrower than wanted', () => {
+    const spacing = { gap: 6, most: 112, least: 96, flows: true, column: [0, 150] } as const;
+    expect(fit(300, 0, 3, spacing)).toEqual({ columns: 3, card: 96, column: 96 });
+    expect(fit(300, 0, 4, spacing)).toEqual({ columns: 2, card: 112, column: 147 });
+    expect(fit(300, 0, 11, spacing)).toMatchObject({ columns: 3, card: 96 });
+    expect(fit(362, 0, 1, spacing)).toEqual({ columns: 1, card: 112, column: 150 });
+  });
+
   test('no card is larger than wanted or smaller than useful, and no room gives no card', () => {
     expect(fit(4000, 3000, 3, { gap: 10, most: 330 }).card).toBe(330);
     expect(fit(90, 60, 6, { gap: 10, least: 36 }).card).toBe(36);

@@ -4,6 +4,7 @@ import english from '../src/lib/messages/en.json';
 import { LESSONS, lessonOf } from '../src/lib/play/lesson.ts';
 import type { Subject } from '../src/lib/play/sentences.ts';
 import { turnsUntilYours } from '../src/lib/play/turns.ts';
+import { inEnglish, inFrench } from './speech.ts';
 import type { May, Own, Phase, Public, Rules, Voting } from '../src/lib/wire/protocol.ts';
 
 const STORY: Partial<Rules> = { counting: 'find', names_card: true, cards_given: 1, tokens: 1 };
@@ -30,6 +31,17 @@ function words(...at: Parameters<typeof subject>): string {
   return `${format.format(`teach.${key}`, values)} ${format.format(`teach.${key}.rest`, values)}`;
 }
 
+test.each([
+  ['English', inEnglish],
+  ['French', inFrench],
+])('in %s every lesson fits two lines of a phone', (_, { say }) => {
+  for (const key of LESSONS) {
+    const values = { name: 'Juniper', cap: 3, solo: 'no' };
+    const words = `${say(`teach.${key}`, values)} ${say(`teach.${key}.rest`, values)}`;
+    expect(words.length, words).toBeLessThanOrEqual(76);
+  }
+});
+
 describe('each edition teaches in its own words', () => {
   const tell: May = { tell: { forms: ['text'], with_card: true, longest: 200 } };
   test.each([
@@ -39,6 +51,7 @@ describe('each edition teaches in its own words', () => {
     ['tell.team.blind', { ...TEAM, names_card: false }, 'clue', tell],
     ['claim', STORY, 'claim', { claim: true }],
     ['claim.blind', PARTY, 'claim', { claim: true }],
+    ['claim.team', TEAM, 'claim', { claim: true }],
     ['give', STORY, 'give', { give: 1 }],
     ['give.two', { ...STORY, cards_given: 2 }, 'give', { give: 2 }],
     ['give.party', PARTY, 'give', { give: 1 }],
@@ -58,6 +71,21 @@ describe('each edition teaches in its own words', () => {
     expect(words(phase, rules, may)).not.toBe('');
     expect(LESSONS).toContain(wanted);
   });
+});
+
+test('a lesson belongs to the kind of its edition: alike ones are taught alike', () => {
+  const kind = (rules: Partial<Rules>) => lessonOf(subject('claim', rules, { claim: true }))?.kind;
+  expect(kind({ ...STORY, edition: 'odyssey' })).toBe('story');
+  expect(kind({ ...STORY, edition: 'classic' })).toBe('story');
+  expect(kind(PARTY)).toBe('party');
+  expect(kind(TEAM)).toBe('team');
+});
+
+test('Party’s strips say what a green is worth, and whose the red one is', () => {
+  const red = { vote: { ...VOTE, red: true } };
+  expect(words('vote', PARTY, { vote: VOTE })).toMatch(/points as greens.* Five at most/);
+  expect(words('vote', PARTY, red)).toMatch(/Only you have a red.*count 0/);
+  expect(words('reveal', PARTY, { ready: true })).toMatch(/points as greens.*red: none/);
 });
 
 test('who has nothing to do, or has done it, is taught nothing', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { isOld, joined, meant } from '../src/lib/home/mend.ts';
+import { meant } from '../src/lib/home/mend.ts';
+import { isOld, joined } from '../src/lib/home/typed.ts';
+import { soundOf } from '../src/lib/home/sound.ts';
 import { WORDS } from '../src/lib/home/words.ts';
 
 describe('every way to write a code leads to one form', () => {
@@ -37,12 +39,30 @@ describe('a slip is mended', () => {
   });
 });
 
-test('where several codes may be meant, some are named', () => {
-  const list = ['amber', 'otter', 'outer', 'velvet'];
-  expect(meant('amberoterveivet', list).sort()).toEqual([
-    'amber otter velvet',
-    'amber outer velvet',
-  ]);
+describe('where several codes may be meant, the likeliest is named first', () => {
+  test.each([
+    ['a sound-alike before another letter', 'amberottersnale', ['snail', 'scale']],
+    ['swapped letters before another letter', 'amberottertrial', ['trail', 'trill']],
+  ])('%s', (_, typed, words) => {
+    const list = ['amber', 'otter', 'scale', 'snail', 'trill', 'trail'];
+    expect(meant(typed, list)).toEqual(words.map((word) => `amber otter ${word}`));
+  });
+
+  test('and never more than three', () => {
+    const list = ['amber', 'otter', 'bone', 'cone', 'lone', 'tone', 'zone'];
+    expect(meant('amberotterxone', list)).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['snale', 'snail'],
+  ['bote', 'boat'],
+  ['nite', 'night'],
+  ['fotograf', 'photograph'],
+  ['kichen', 'kitchen'],
+  ['ambur', 'amber'],
+])('%s sounds like %s', (written, word) => {
+  expect(soundOf(written)).toBe(soundOf(word));
 });
 
 test.each(['', 'amber', 'amberotter', 'nothinglikeacode', 'xxxxxxxxxxxxxxx'])(

@@ -19,6 +19,7 @@ function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
     table: {
       edition: 'odyssey',
       house: [],
+      needs: [],
       decks: ['hareloom'],
       phase: 'vote',
       game: 1,
@@ -109,7 +110,54 @@ describe('the sentence on top', () => {
     const table = { phase: 'clue', storyteller: 1 } as const;
     const tell = { forms: ['text'], with_card: false, longest: 200 } as const;
     expect(phaseWords(subject(table, { may: { tell } }), inEnglish).rest).toBe(
-      'Say it before you see your cards.',
+      'Say something before you see your cards.',
+    );
+  });
+});
+
+describe('the sentence on top says what the edition plays by', () => {
+  const vote = { tokens: 1, forbidden: [], red: false, red_apart: false };
+  const lead = (table: Partial<Public>, own: Partial<Own>) =>
+    phaseWords(subject(table, own), inEnglish);
+
+  test('in Party green means one thing for all, whoever looks', () => {
+    const rules = { counting: 'crowd' } as Rules;
+    const most = 'Which will most choose?';
+    expect(lead({ rules }, { may: { vote } })).toEqual({
+      lead: most,
+      rest: 'Put your green token there.',
+    });
+    expect(lead({ rules, storyteller: 1 }, { may: { vote: { ...vote, red: true } } })).toEqual({
+      lead: most,
+      rest: 'Green there; red cancels one.',
+    });
+    expect(phaseWords({ ...subject({ rules }), own: undefined }, inEnglish).lead).toBe(most);
+    expect(lead({ rules, phase: 'give' }, { may: { give: 1 } }).rest).toBe(
+      'Give the card that most would choose.',
+    );
+    expect(lead({ rules, phase: 'give', storyteller: 1 }, { given: ['a'] }).lead).toBe(
+      'Your card is in.',
+    );
+  });
+
+  test('who told knows what the others do meanwhile', () => {
+    expect(lead({ phase: 'give', storyteller: 1 }, { given: ['a'] })).toEqual({
+      lead: 'You told.',
+      rest: 'The others add pictures that could be yours.',
+    });
+  });
+
+  test('in Team the storyteller’s partner is not asked whose picture it is', () => {
+    const rules = { counting: 'find', teams: true } as Rules;
+    const seats = { 1: { no: 1, unit: 1 }, 2: { no: 2, unit: 1 } };
+    expect(lead({ rules, seats, order: [1, 2] }, {}).lead).toBe('They look for Léa’s picture.');
+  });
+
+  test('in Team one may tell for a picture that the partner gives', () => {
+    const tell = { forms: ['text'], with_card: false, longest: 200 } as const;
+    const table = { phase: 'clue', storyteller: 1 } as const;
+    expect(lead(table, { hand: ['a'], may: { tell } }).rest).toBe(
+      'Say something; your partner gives the picture for it.',
     );
   });
 });
@@ -163,6 +211,8 @@ describe('the reveal in words', () => {
       thanks: [],
     } as const;
     expect(awardWords(six, group, inEnglish)).toMatch(/^You, .+, .+, and 2 more found it$/);
+    const lure = { ...group, reason: 'votes_on_your_card', seats: [2], thanks: [3, 4, 1] } as const;
+    expect(awardWords(six, lure, inEnglish, 1)).toBe('Fooled you and 2 more');
     const ballots = [1, 3, 4, 5, 6].map((seat) => ({
       seat,
       ballot: { votes: [seat === 6 ? 2 : 1] },

@@ -66,3 +66,32 @@ test('who only watches is called by the same rule', () => {
   const people = { ...seen.people, w: person('tom', null) };
   expect(calledAt({ ...seen, people }).people.get('w')).toBe('tom (2)');
 });
+
+describe('names are numbered anew when one of them has gone', () => {
+  const mara = (seat: number | null, here = true): PersonView => ({
+    ...person('Mara', seat),
+    here,
+  });
+  const called = (...people: PersonView[]): (string | undefined)[] => {
+    const seen = view([]);
+    const named = calledAt({
+      ...seen,
+      people: Object.fromEntries(people.map((each, at) => [`p${at}`, each])),
+    }).people;
+    return people.map((_, at) => named.get(`p${at}`));
+  };
+
+  test('who left their seat gives the number free', () => {
+    expect(called(mara(1), mara(2), mara(3))).toEqual(['Mara', 'Mara (2)', 'Mara (3)']);
+    expect(called(mara(1), mara(null, false), mara(3))).toEqual(['Mara', 'Mara (3)', 'Mara (2)']);
+  });
+
+  test('who only lost the connection keeps it, with the seat', () => {
+    expect(called(mara(1), mara(2, false), mara(3))).toEqual(['Mara', 'Mara (2)', 'Mara (3)']);
+  });
+
+  test('no watcher who comes or goes changes what a player is called', () => {
+    expect(called(mara(null), mara(1))).toEqual(['Mara (2)', 'Mara']);
+    expect(called(mara(null, false), mara(1))).toEqual(['Mara (2)', 'Mara']);
+  });
+});

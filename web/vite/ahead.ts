@@ -4,6 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** Which component the page fetches at which of the server's addresses: see App.svelte. */
 const FETCHED: Readonly<Record<string, string>> = {
   '/how': '/lib/how/HowTo.svelte',
+  '/decks': '/lib/decks/DecksPage.svelte',
+  '/decks/new': '/lib/decks/NewDeckPage.svelte',
+  '/decks/{id}': '/lib/decks/DeckPage.svelte',
+  '/decks/{id}/change': '/lib/decks/NewDeckPage.svelte',
   '/tables': '/lib/tools/Tables.svelte',
   '/privacy': '/lib/privacy/Privacy.svelte',
   '/t/{code}': '/lib/table/TablePage.svelte',

@@ -28,3 +28,14 @@ export function bestLanguage(wanted: readonly string[]): Language {
   }
   return 'en';
 }
+
+/** The text in that language; else in the same language of elsewhere; else in English; else in any. As decks are written. */
+export function nearest(texts: Readonly<Record<string, string>>, language: string): string {
+  const own = texts[language];
+  if (own !== undefined) return own;
+  for (const wanted of [language.split('-')[0], 'en']) {
+    const found = Object.entries(texts).find(([tag]) => tag.split('-')[0] === wanted);
+    if (found) return found[1];
+  }
+  return Object.values(texts)[0] ?? '';
+}

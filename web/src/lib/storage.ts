@@ -23,3 +23,11 @@ export function store(key: string, value: string): void {
     // Forbidden, or full: the page works without it.
   }
 }
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`hareloom.${key}`);
+  } catch {
+    // Forbidden: then it isn't there.
+  }
+}

@@ -6,25 +6,34 @@ const SECONDS = 6;
 /** A small slip with a sentence, shown for a while. */
 class Toast {
   words = $state('');
+  /** It speaks of what is going on just now, and is wrong when that is over. */
+  #passing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(words: string): void {
+  show(words: string, { passing = false } = {}): void {
     this.words = words;
+    this.#passing = passing;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       this.hide();
     }, SECONDS * 1000);
   }
 
-  /** Said again, though it is the same: a live region that doesn't change would keep silent. */
+  /** Said of this moment, and again though it is the same: a live region that doesn't change would keep silent. */
   again(words: string): void {
     this.hide();
-    setTimeout(() => {
-      this.show(words);
+    this.#timer = setTimeout(() => {
+      this.show(words, { passing: true });
     }, 50);
   }
 
+  /** Another moment has come. */
+  moveOn(): void {
+    if (this.#passing) this.hide();
+  }
+
   hide(): void {
+    clearTimeout(this.#timer);
     this.words = '';
   }
 }
@@ -39,8 +48,8 @@ export function inWords(problem: unknown): string {
 }
 
 /** Say why something was not done. A move that only came too late is no news. */
-export function tell(problem: unknown): void {
+export function tell(problem: unknown, how: { passing?: boolean } = {}): void {
   if (problem instanceof Refused && (problem.code === 'stale' || problem.code === 'wrong_phase'))
     return;
-  toast.show(inWords(problem));
+  toast.show(inWords(problem), how);
 }

@@ -53,7 +53,7 @@ test('a clue that was only said aloud is told, not quoted, among the turns', () 
 
 test('on the big screen a hare turns round when its card is in', () => {
   const waits = (container: Element): boolean[] =>
-    [...container.querySelectorAll('span.hare')].map((hare) => hare.classList.contains('waits'));
+    [...container.querySelectorAll('li')].map((place) => place.classList.contains('waits'));
   const { table, show } = sit({ table: { phase: 'give', awaited: [3, 4] }, own: undefined });
   const { container } = render(Places, { table });
   expect(waits(container)).toEqual([false, false, true, true]);

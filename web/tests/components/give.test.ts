@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Give from '../../src/lib/play/Give.svelte';
 import { givenBy } from '../../src/lib/play/given.ts';
@@ -40,6 +40,30 @@ test('where two are wanted the button waits for both, and one too many pushes th
   await fireEvent.click(card(4));
   await press('Give these 2 cards');
   expect(asked).toMatchObject([{ cards: ['k2', 'k4'] }]);
+});
+
+test('the lens gives the card that is looked at, chosen before or not', async () => {
+  const { asked } = give({ may: { give: 1 } });
+  await fireEvent.keyDown(screen.getByRole('listbox', { name: 'Your hand' }), { key: 'z' });
+  await press('Next picture');
+  const lens = within(screen.getByRole('dialog', { name: 'Picture 3 of 4' }));
+  await fireEvent.click(lens.getByRole('button', { name: 'Give this card' }));
+  expect(asked).toMatchObject([{ do: 'give_cards', cards: ['k3'] }]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('where two are wanted, the lens chooses the first and gives with the second', async () => {
+  const { asked } = give({ may: { give: 2 } });
+  const look = () =>
+    fireEvent.keyDown(screen.getByRole('listbox', { name: 'Your hand' }), { key: 'z' });
+  await look();
+  await press('Choose this card');
+  expect(asked).toEqual([]);
+  await look();
+  await press('Next picture');
+  const lens = within(screen.getByRole('dialog'));
+  await fireEvent.click(lens.getByRole('button', { name: 'Give these 2 cards' }));
+  expect(asked).toMatchObject([{ do: 'give_cards', cards: ['k2', 'k3'] }]);
 });
 
 test('what is given can be taken back, or another given instead', async () => {

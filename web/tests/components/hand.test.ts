@@ -43,10 +43,12 @@ test('what was given is no longer in the hand', () => {
 
 test('who waits taps a hare to nudge it; who is awaited themselves can’t', async () => {
   const { asked, show } = give({ given: ['k2'], may: {} }, { awaited: [3] });
+  expect(screen.getByText(/Tap one who is still thinking/)).toBeTruthy();
   await fireEvent.click(screen.getByRole('button', { name: 'Nudge Tom' }));
   expect(asked).toEqual([{ do: 'nudge', seat: 3 }]);
   expect(screen.queryByRole('button', { name: 'Nudge Ida' })).toBeNull();
   show({ table: { phase: 'give', awaited: [1, 3], seats: seats(0, 0, 0, 0) }, own: {} });
   await Promise.resolve();
   expect(screen.queryByRole('button', { name: 'Nudge Tom' })).toBeNull();
+  expect(screen.queryByText(/Tap a hare/)).toBeNull();
 });

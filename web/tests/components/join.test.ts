@@ -50,6 +50,16 @@ test('a typo is a question, and the server is not asked before it is answered', 
   await arrived('/t/amberottervelvet');
 });
 
+test('a typo that may mean two codes asks for both, the likelier one first', async () => {
+  await type('amber otter snale');
+  await screen.findByRole('button', { name: 'amber otter snail' });
+  const offered = [...screen.getByRole('alert').querySelectorAll('button')];
+  expect(offered.map((each) => each.textContent)).toEqual([
+    'amber otter snail',
+    'amber otter scale',
+  ]);
+});
+
 test('what is nothing like a code is said to be none', async () => {
   await type('hello there');
   expect((await screen.findByRole('alert')).textContent).toMatch(/three or four words/);

@@ -40,7 +40,8 @@ test('Z puts the card back, and other keys do nothing', async () => {
 
 test('its description is folded behind a button, and read aloud without it', async () => {
   look(1, { described: ['A coat', 'A stag', 'An octopus'] });
-  const folded = () => screen.getByText('A stag').parentElement?.classList.contains('out-of-view');
+  const folded = () =>
+    screen.getByText('A stag').closest('.words')?.classList.contains('out-of-view');
   expect(folded()).toBe(true);
   await fireEvent.click(screen.getByRole('button', { name: 'Read' }));
   expect(folded()).toBe(false);

@@ -41,6 +41,7 @@ function viewOf(setting: Setting): View {
       edition: 'odyssey',
       house: [],
       decks: [],
+      needs: [],
       phase: 'vote',
       game: 1,
       turn: 3,

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
 import Tell from '../../src/lib/play/Tell.svelte';
+import TableKeys from '../../src/lib/table/TableKeys.svelte';
+import { toast } from '../../src/lib/toast.svelte.ts';
 import type { Telling } from '../../src/lib/wire/protocol.ts';
 import { person, sit, stage, type Setting } from './table.ts';
 
@@ -42,6 +44,29 @@ test('a clue needs a card and words, and is sent without the spaces around them'
   ]);
 });
 
+const look = () =>
+  fireEvent.keyDown(screen.getByRole('listbox', { name: 'Your hand' }), { key: 'z' });
+
+test('a card that is looked at closely is taken, and words are asked for', async () => {
+  const { asked } = tell();
+  await look();
+  await press('Tell with this card');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toMatch(/1/);
+  await vi.waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  });
+  expect(asked).toEqual([]);
+});
+
+test('with the words there, the lens tells at once', async () => {
+  const { asked } = tell();
+  await write('Almost home');
+  await look();
+  await press('Tell it with this card');
+  expect(asked).toMatchObject([{ do: 'give_clue', text: 'Almost home', card: 'k1' }]);
+});
+
 test('a song or a mime needs no words; the forms are offered only where there are several', async () => {
   const { asked } = tell({ forms: ['text', 'song', 'mime'] });
   await choose();
@@ -55,6 +80,63 @@ test('a song or a mime needs no words; the forms are offered only where there ar
   expect(asked).toMatchObject([{ form: 'song', text: '', card: 'k1' }]);
 });
 
+const pointer = (fine: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      Object.assign(new EventTarget(), {
+        media,
+        matches: fine && media.includes('fine'),
+      }) as MediaQueryList,
+  );
+const focused = () => document.activeElement === screen.queryByRole('textbox');
+
+test('with a mouse one may type at once where no card is needed, else once one is chosen', async () => {
+  pointer(true);
+  tell({ with_card: false });
+  await vi.waitFor(() => {
+    expect(focused()).toBe(true);
+  });
+  cleanup();
+  tell();
+  expect(focused()).toBe(false);
+  await choose();
+  await vi.waitFor(() => {
+    expect(focused()).toBe(true);
+  });
+});
+
+test('where the field would call up a keyboard it waits until it is touched', async () => {
+  pointer(false);
+  tell();
+  await choose();
+  expect(screen.getByText('Now say something about it')).toBeTruthy();
+  expect(focused()).toBe(false);
+});
+
+test('a card chosen by key leaves the focus in the hand', async () => {
+  pointer(true);
+  tell();
+  await fireEvent.keyDown(screen.getByRole('listbox', { name: 'Your hand' }), { key: '1' });
+  expect(screen.getByText('Now say something about it')).toBeTruthy();
+  expect(focused()).toBe(false);
+  const other = screen.getByRole('option', { selected: false });
+  await fireEvent.pointerDown(other);
+  await fireEvent.click(other);
+  await vi.waitFor(() => {
+    expect(focused()).toBe(true);
+  });
+});
+
+test('a letter typed before is the clue’s, no shortcut that says something else', async () => {
+  pointer(false);
+  const { table } = tell();
+  render(TableKeys, { table });
+  const again = vi.spyOn(toast, 'again');
+  await fireEvent.keyDown(document.body, { key: 'c' });
+  expect(focused()).toBe(true);
+  expect(again).not.toHaveBeenCalled();
+});
+
 test('one form alone is no choice', () => {
   tell();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -62,6 +144,8 @@ test('one form alone is no choice', () => {
 
 test('where a clue needs no card, words are enough', async () => {
   const { asked } = tell({ with_card: false });
+  expect(screen.getByRole('textbox', { name: 'What do you say?' })).toBeTruthy();
+  expect(screen.getByText('Say something first')).toBeTruthy();
   await write('Almost home');
   await press('Tell it');
   expect(asked[0]).not.toHaveProperty('card');

@@ -1,6 +1,7 @@
-import { SvelteMap } from 'svelte/reactivity';
 import { language } from '../language.svelte.ts';
-import { deckShown } from '../wire/api.ts';
+import { nearest } from '../languages.ts';
+import { deckShown, Refused } from '../wire/api.ts';
+import type { DeckShown } from '../wire/protocol.ts';
 
 /** Once the page has drawn what it is drawing; not every browser says when that is. */
 function afterwards(todo: () => void): void {
@@ -8,39 +9,98 @@ function afterwards(todo: () => void): void {
   else setTimeout(todo, 200);
 }
 
-/** Descriptions of cards, fetched once a deck: players who can't see a picture play by them. */
-class Descriptions {
-  readonly #words = new SvelteMap<string, Readonly<Record<string, string>>>();
-  readonly #asked = new Set<string>();
+interface Known {
+  readonly deck: DeckShown;
+  readonly description: Readonly<Record<string, string>>;
+}
 
-  /** Fetch the descriptions of these decks. */
-  fetch(decks: readonly string[]): void {
-    for (const deck of decks) {
-      if (this.#asked.has(deck)) continue;
-      this.#asked.add(deck);
-      afterwards(() => void this.#fetch(deck));
-    }
+/** The decks this page has met, each fetched once: whose pictures they are, and what is read aloud instead of them. */
+class Decks {
+  /** Nothing for a deck that is not there any more. */
+  #shown = $state.raw<ReadonlyMap<string, DeckShown | undefined>>(new Map());
+  /** By card; of the first deck that has it, and of the first that describes it. */
+  #cards = $state.raw<ReadonlyMap<string, Known>>(new Map());
+  readonly #asked = new Map<string, Promise<void>>();
+
+  /** Fetch these decks when there is time. */
+  fetch(ids: readonly string[]): void {
+    const missing = ids.filter((id) => !this.#asked.has(id));
+    if (missing.length > 0) afterwards(() => void this.look(missing));
   }
 
-  async #fetch(deck: string): Promise<void> {
+  /** Fetch these decks now. */
+  async look(ids: readonly string[]): Promise<void> {
+    await Promise.all(
+      ids.map((id) => {
+        const asked = this.#asked.get(id) ?? this.#fetch(id);
+        this.#asked.set(id, asked);
+        return asked;
+      }),
+    );
+  }
+
+  /** Fetch these decks again: they may have changed, come or gone. */
+  async again(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#asked.delete(id);
+    await this.look(ids);
+  }
+
+  async #fetch(id: string): Promise<void> {
     try {
-      const { cards } = await deckShown(deck);
-      for (const card of cards) this.#words.set(card.id, card.description);
-    } catch {
-      // The game goes on without them; the next opening of the table asks again.
-      this.#asked.delete(deck);
+      this.#learn(id, await deckShown(id));
+    } catch (refused) {
+      if (refused instanceof Refused && refused.code === 'no_such_address')
+        this.#learn(id, undefined);
+      // The game goes on without it; the next opening of the table asks again.
+      else this.#asked.delete(id);
     }
   }
 
-  /** In the page's language, else in English, else in any language; empty where there is none. */
-  of(card: string): string {
-    const words = this.#words.get(card);
-    if (!words) return '';
-    return words[language.current] ?? words['en'] ?? Object.values(words)[0] ?? '';
+  #learn(id: string, deck: DeckShown | undefined): void {
+    this.#shown = new Map([...this.#shown, [id, deck]]);
+    if (!deck) return;
+    const cards = new Map(this.#cards);
+    for (const { id: card, description } of deck.cards) {
+      const known = cards.get(card);
+      const described = known && Object.keys(known.description).length > 0;
+      if (!described) cards.set(card, { deck: known?.deck ?? deck, description });
+    }
+    this.#cards = cards;
+  }
+
+  shown(id: string): DeckShown | undefined {
+    return this.#shown.get(id);
+  }
+
+  /** Whether the server has said that there is no such deck. */
+  gone(id: string): boolean {
+    return this.#shown.has(id) && !this.#shown.get(id);
+  }
+
+  /** How many cards these decks have together, a picture that two of them have counted once; nothing until all are known. */
+  count(ids: readonly string[]): number | undefined {
+    if (!ids.every((id) => this.#shown.has(id))) return undefined;
+    return new Set(ids.flatMap((id) => this.shown(id)?.cards.map((card) => card.id) ?? [])).size;
+  }
+
+  deckOf(card: string): DeckShown | undefined {
+    return this.#cards.get(card)?.deck;
+  }
+
+  /** The decks that have the card, of those this page has met. */
+  having(card: string): DeckShown[] {
+    return [...this.#shown.values()].filter(
+      (deck) => deck?.cards.some(({ id }) => id === card) === true,
+    ) as DeckShown[];
+  }
+
+  /** What is on a card, in the page's language or the nearest there is; empty where nothing is said. */
+  describe(card: string): string {
+    return nearest(this.#cards.get(card)?.description ?? {}, language.current);
   }
 }
 
-export const descriptions = new Descriptions();
+export const decks = new Decks();
 
 export type PictureSize = 'card' | 'zoom' | 'thumb';
 const SUFFIX = { card: '', zoom: '@2x', thumb: '@thumb' } as const;
@@ -61,6 +121,7 @@ export function preload(cards: readonly string[]): void {
     if (loaded.has(card)) continue;
     loaded.add(card);
     afterwards(() => {
+      if (typeof Image === 'undefined') return; // the page has gone meanwhile
       const image = new Image();
       image.fetchPriority = 'low';
       image.src = picture(card);

@@ -1,5 +1,5 @@
 import { say } from '../language.svelte.ts';
-import { descriptions } from './decks.svelte.ts';
+import { decks } from './decks.svelte.ts';
 
 /** A card that lies face up, and the number of its place. */
 export interface LaidCard {
@@ -15,5 +15,5 @@ export const pictureName = ({ card, position }: LaidCard, count: number, own = f
   say(own ? 'picture.name.own' : 'picture.name', {
     number: position,
     count,
-    description: descriptions.of(card),
+    description: decks.describe(card),
   });

@@ -36,6 +36,24 @@ export function finestHour(history: readonly Reveal[], seat: number): FinestHour
   return best;
 }
 
+/** A picture to take home for a player without a finest hour: of the last story that they told, else the last they laid. */
+export interface Keepsake {
+  readonly turn: Reveal;
+  readonly kind: 'told' | 'gave';
+  readonly card: string;
+}
+
+export function keepsake(history: readonly Reveal[], seat: number): Keepsake | undefined {
+  const own = history.flatMap((turn) => {
+    const card = turn.laid.find(({ owner }) => owner === seat)?.card;
+    if (card === undefined || turn.stood_in.includes(seat)) return [];
+    return [
+      { turn, card, kind: turn.storyteller === seat ? ('told' as const) : ('gave' as const) },
+    ];
+  });
+  return own.findLast(({ kind }) => kind === 'told') ?? own.at(-1);
+}
+
 function storyOf(
   own: readonly Award[],
 ): { award: Award; reason: FinestHour['reason'] } | undefined {

@@ -52,6 +52,19 @@ export function heroWords(units: readonly Unit[], speech: Speech = language): He
   };
 }
 
+/** So far behind the first, one more story would have done it. */
+const NEAR = 3;
+
+/** A kind word for who has not won: the last, and those who nearly did. */
+export function kindWords(units: readonly Unit[], { say }: Speech = language): string {
+  const all = places(units);
+  const at = all.findIndex((place) => place.units.some((unit) => unit.you));
+  const [first, own] = [all[0], all[at]];
+  if (!first || !own || at === 0) return '';
+  if (first.score - own.score <= NEAR) return say('end.kind.near');
+  return at === all.length - 1 ? say('end.kind.last') : '';
+}
+
 /** With whom the reader has won: their partner in a pair, and those who tie. */
 function winners(you: Unit, level: readonly Unit[], { say, list }: Speech) {
   const partners = you.members.filter((who) => !who.you).map((who) => who.name);

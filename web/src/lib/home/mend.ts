@@ -1,27 +1,19 @@
-/** A code as a person typed it, or the whole link as it was sent, in the one form that codes have. */
-export function joined(typed: string): string {
-  const path = typed.trim().replace(/[?#].*$/, '');
-  const [, linked] = /\/t\/([^/]+)/.exec(path) ?? [];
-  let code = linked ?? path;
-  try {
-    code = decodeURIComponent(code);
-  } catch {
-    // No link has this; it is as it was typed.
-  }
-  return code.replace(/[\s_.,+-]+/g, '').toLowerCase();
-}
-
-const OLD = /^[2-9bcdfghjkmnpqrstvwxz]{10}$/;
-
-/** Whether it is a code of an earlier version, whose letters and digits can't be mended. */
-export const isOld = (code: string): boolean => OLD.test(code);
+import { soundOf } from './sound.ts';
 
 const LEAST = 3;
 const MOST = 4;
+/** How many letters a word written as it sounds may have. */
+const SHORTEST = 3;
+const LONGEST = 10;
 /** More slips than these are no typo any more. */
 const SLIPS = 3;
-/** How many meanings are worth a question. */
-const MEANINGS = 5;
+/** Letters swapped, or a word written as it sounds: likelier than a letter for another. */
+const LIGHT = 0.75;
+/** How many meanings are worth a question, and how much worse than the best one may be. */
+const MEANINGS = 3;
+const WORSE = 0.5;
+/** How many are kept on the way, since those that look worse may end better. */
+const KEPT = 6;
 
 interface Reading {
   readonly words: readonly string[];
@@ -29,7 +21,7 @@ interface Reading {
 }
 
 /**
- * What may have been meant: codes of three or four words, written out with spaces, with the fewest slips. A code without
+ * What may have been meant, the likeliest first: codes of three or four words, written out with spaces. A code without
  * slips is its own only meaning, since no word begins with another.
  */
 export function meant(code: string, list: readonly string[]): string[] {
@@ -38,35 +30,72 @@ export function meant(code: string, list: readonly string[]): string[] {
     Array.from({ length: MOST + 1 }, () => []),
   );
   read[0]?.[0]?.push({ words: [], slips: 0 });
+  const alike = bySound(list);
   for (let at = 0; at < code.length; at++) {
     const begun = read[at]?.slice(0, MOST) ?? [];
     if (begun.every((readings) => readings.length === 0)) continue;
-    for (const word of list) {
-      for (const [end, slips] of endings(word, code, at)) {
-        begun.forEach((readings, count) => {
-          for (const before of readings)
-            keep(read[end]?.[count + 1], {
-              words: [...before.words, word],
-              slips: before.slips + slips,
-            });
-        });
-      }
+    for (const [word, end, slips] of wordsAt(code, at, list, alike)) {
+      begun.forEach((readings, count) => {
+        for (const before of readings)
+          keep(read[end]?.[count + 1], {
+            words: [...before.words, word],
+            slips: before.slips + slips,
+          });
+      });
     }
   }
-  const whole = (read[code.length] ?? []).slice(LEAST).flat();
-  const fewest = Math.min(...whole.map(({ slips }) => slips));
+  const whole = (read[code.length] ?? [])
+    .slice(LEAST)
+    .flat()
+    .sort((a, b) => a.slips - b.slips);
+  const best = whole[0]?.slips ?? 0;
   return whole
-    .filter(({ slips }) => slips === fewest)
+    .filter(({ slips }) => slips === best || (best > 0 && slips <= best + WORSE))
     .slice(0, MEANINGS)
     .map(({ words }) => words.join(' '));
 }
 
-/** Only the best are kept; one more than is asked about, to know where there are too many. */
+/** Only the best are kept, each meaning once. */
 function keep(readings: Reading[] | undefined, next: Reading): void {
   if (!readings || next.slips > SLIPS) return;
+  const words = next.words.join(' ');
+  const same = readings.findIndex((each) => each.words.join(' ') === words);
+  if (same >= 0) {
+    if ((readings[same]?.slips ?? 0) <= next.slips) return;
+    readings.splice(same, 1);
+  }
   const at = readings.findIndex(({ slips }) => slips > next.slips);
   readings.splice(at < 0 ? readings.length : at, 0, next);
-  if (readings.length > MEANINGS + 1) readings.pop();
+  if (readings.length > KEPT) readings.pop();
+}
+
+type Alike = ReadonlyMap<string, readonly string[]>;
+
+function bySound(list: readonly string[]): Alike {
+  const alike = new Map<string, string[]>();
+  for (const word of list) {
+    const sound = soundOf(word);
+    const others = alike.get(sound);
+    if (others) others.push(word);
+    else alike.set(sound, [word]);
+  }
+  return alike;
+}
+
+/** The words that may stand there, where they end, and with how many slips. */
+function* wordsAt(
+  code: string,
+  at: number,
+  list: readonly string[],
+  alike: Alike,
+): Generator<[string, number, number]> {
+  for (const word of list)
+    for (const [end, slips] of endings(word, code, at)) yield [word, end, slips];
+  for (let end = at + SHORTEST; end <= Math.min(code.length, at + LONGEST); end++) {
+    const written = code.slice(at, end);
+    for (const word of alike.get(soundOf(written)) ?? [])
+      if (word !== written) yield [word, end, LIGHT];
+  }
 }
 
 /** Where a word that begins there may end, and with how many slips: letters left out, added, other, or swapped. */
@@ -89,7 +118,7 @@ function* endings(word: string, code: string, at: number): Generator<[number, nu
         end > 1 &&
         word[letter - 1] === code[at + end - 2] &&
         word[letter - 2] === code[at + end - 1];
-      if (swapped) slips = Math.min(slips, (before[end - 2] ?? 0) + 1);
+      if (swapped) slips = Math.min(slips, (before[end - 2] ?? 0) + LIGHT);
       row.push(slips);
     }
     if (Math.min(...row) > allowed) return;

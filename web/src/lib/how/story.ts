@@ -4,20 +4,7 @@ import type { Public } from '../wire/protocol.ts';
 /** The four ways to play that need a story of their own. */
 export type Kind = 'story' | 'many' | 'party' | 'team';
 
-export type Scene =
-  | 'tell'
-  | 'blind'
-  | 'pair'
-  | 'give'
-  | 'vote'
-  | 'two'
-  | 'colours'
-  | 'one-votes'
-  | 'some'
-  | 'one-more'
-  | 'crowd'
-  | 'hop'
-  | 'hop-pairs';
+export type Scene = 'tell' | 'blind' | 'pair' | 'give' | 'vote' | 'sum' | 'crowd' | 'hop';
 
 export interface Panel {
   readonly scene: Scene;
@@ -34,29 +21,29 @@ export const STORIES: Readonly<Record<Kind, readonly Panel[]>> = {
     panel('tell', '1'),
     panel('give', '2'),
     panel('vote', '3'),
-    panel('some', '4'),
+    panel('sum', '4'),
     panel('hop', '5'),
   ],
   many: [
     panel('tell', '1'),
     panel('give', '2'),
-    panel('two', 'many.3'),
-    panel('one-more', 'many.4'),
+    panel('vote', 'many.3'),
+    panel('sum', 'many.4'),
     panel('hop', '5'),
   ],
   party: [
     panel('blind', 'party.1'),
     panel('give', 'party.2'),
-    panel('colours', 'party.3'),
+    panel('vote', 'party.3'),
     panel('crowd', 'party.4'),
     panel('hop', 'party.5'),
   ],
   team: [
     panel('tell', 'team.1'),
     panel('pair', 'team.2'),
-    panel('one-votes', 'team.3'),
-    panel('some', 'team.4'),
-    panel('hop-pairs', 'team.5'),
+    panel('vote', 'team.3'),
+    panel('sum', 'team.4'),
+    panel('hop', 'team.5'),
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../format.ts';
 import { language, say } from '../language.svelte.ts';
+import type { Speech } from '../play/sentences.ts';
 import type { ChangeSettings, HouseRule, HouseRules, Public } from '../wire/protocol.ts';
 import { EDITIONS, RANGES } from '../wire/rulebook.ts';
 
@@ -31,6 +32,16 @@ export const EDITION_IDS = [
 
 export const editionOf = (id: string): Edition => EDITIONS[id as EditionId];
 export const editionName = (id: string): string => say(`edition.${id as EditionId}`);
+/** What an edition is in one sentence, with how far it is played at this table. */
+export function editionInWords(
+  id: EditionId,
+  { edition, house }: Public,
+  { say }: Pick<Speech, 'say'> = language,
+): string {
+  const changed = edition === id ? house.find(({ key }) => key === 'target_score') : undefined;
+  const target = changed ? changed.value : editionOf(id).says.target_score;
+  return say(`edition.${id}.text`, { target: String(target ?? 'none') });
+}
 export const rangeOf = (key: RuleKey): Range => RANGES[key];
 
 /** "3 to 12", or "6, 8, 10 or 12" where some are left out. */
@@ -63,24 +74,26 @@ export function changedInWords({ house }: Public): string {
     .join(' · ');
 }
 
-/** The settings with one rule changed, or (undefined) as the edition has it again. */
-export function withRule(seen: Public, key: RuleKey, value: Value | undefined): ChangeSettings {
-  const kept = seen.house.filter((rule) => rule.key !== key);
-  const rules = value === undefined ? kept : [...kept, { key, value }];
-  return settings(seen, Object.fromEntries(rules.map((rule) => [rule.key, rule.value ?? null])));
-}
-
 export const settings = (
   seen: Public,
   house: HouseRules,
   edition = seen.edition,
+  decks = seen.decks,
 ): ChangeSettings => ({
   do: 'change_settings',
   edition,
   house,
-  decks: seen.decks,
+  decks,
 });
 
-/** What the table has changed, as it is sent back. */
-export const houseOf = (seen: Public): HouseRules =>
-  Object.fromEntries(seen.house.map(({ key, value }) => [key, value ?? null]));
+/** The settings with other decks. */
+export const withDecks = (seen: Public, decks: readonly string[]): ChangeSettings =>
+  settings(seen, houseOf(seen), seen.edition, decks);
+
+/** What the table has changed, as it is sent back, without some of it. */
+export const houseOf = (seen: Public, without: readonly string[] = []): HouseRules =>
+  Object.fromEntries(
+    seen.house
+      .filter(({ key }) => !without.includes(key))
+      .map(({ key, value }) => [key, value ?? null]),
+  );

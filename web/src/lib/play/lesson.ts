@@ -6,6 +6,7 @@ import type { Subject } from './sentences.ts';
 export const LESSONS = [
   'claim',
   'claim.blind',
+  'claim.team',
   'tell',
   'tell.party',
   'tell.team',
@@ -32,8 +33,13 @@ export const LESSONS = [
 
 export type LessonKey = (typeof LESSONS)[number];
 
+/** Editions that are played alike are taught alike; who knows one kind may be new to another. */
+export const KINDS = ['story', 'party', 'team'] as const;
+export type Kind = (typeof KINDS)[number];
+
 export interface Lesson {
   readonly key: LessonKey;
+  readonly kind: Kind;
   /** Which step of a turn it is about: to tell, to give, to vote, to look. */
   readonly step: 1 | 2 | 3 | 4;
   readonly values: Values;
@@ -43,21 +49,34 @@ export interface Lesson {
 export function lessonOf({ table, own, may, all }: Subject): Lesson | undefined {
   const { rules, phase } = table;
   if (!rules || !own) return undefined;
-  const name = all.find(({ seat }) => seat === table.storyteller)?.name ?? '';
   const values: Values = {
-    name,
+    name: all.find(({ seat }) => seat === table.storyteller)?.name ?? '',
     cap: rules.bonus_cap ?? 0,
     solo: rules.solo_finder_4 ? 'yes' : 'no',
   };
-  if (phase === 'claim' && may.claim)
-    return { key: rules.hidden_hand ? 'claim.blind' : 'claim', step: 1, values };
-  if (phase === 'clue' && may.tell) return { key: telling(rules), step: 1, values };
+  const about = (key: LessonKey, step: Lesson['step']): Lesson => ({
+    key,
+    kind: taughtAs(rules),
+    step,
+    values,
+  });
+  if (phase === 'claim' && may.claim) return about(claiming(rules), 1);
+  if (phase === 'clue' && may.tell) return about(telling(rules), 1);
   if (phase === 'give' && may.give && own.given.length === 0)
-    return { key: giving(rules, may.signal === true), step: 2, values };
-  if (phase === 'vote' && may.vote && !own.ballot)
-    return { key: voting(rules, may.vote.red), step: 3, values };
-  if (phase === 'reveal' && may.ready) return { key: looking(rules), step: 4, values };
+    return about(giving(rules, may.signal === true), 2);
+  if (phase === 'vote' && may.vote && !own.ballot) return about(voting(rules, may.vote.red), 3);
+  if (phase === 'reveal' && may.ready) return about(looking(rules), 4);
   return undefined;
+}
+
+function taughtAs(rules: Rules): Kind {
+  if (rules.teams) return 'team';
+  return rules.counting === 'crowd' ? 'party' : 'story';
+}
+
+function claiming(rules: Rules): LessonKey {
+  if (rules.teams) return 'claim.team';
+  return rules.hidden_hand ? 'claim.blind' : 'claim';
 }
 
 function telling(rules: Rules): LessonKey {

@@ -1,20 +1,26 @@
 import { SvelteSet } from 'svelte/reactivity';
 import { store, stored } from '../storage.ts';
-import type { LessonKey } from './lesson.ts';
+import { KINDS, type Kind, type Lesson, type LessonKey } from './lesson.ts';
 
+/** What "I know" stored while it was about every edition: it stays true for all that were there. */
 const ALL = 'all';
 
-/** What was learned on this device: each lesson is given until its thing was done once. */
-class Lessons {
-  readonly #known = new SvelteSet((stored('taught') ?? '').split(' ').filter(Boolean));
+/** What was learned on this device: each lesson is given until its thing was done once, or its kind is known. */
+export class Lessons {
+  readonly #known: SvelteSet<string>;
 
-  wants(lesson: LessonKey): boolean {
-    return !this.#known.has(ALL) && !this.#known.has(lesson);
+  constructor(learned = stored('taught') ?? '') {
+    const words = learned.split(' ').filter(Boolean);
+    this.#known = new SvelteSet(words.flatMap((word) => (word === ALL ? KINDS : word)));
   }
 
-  learn(lesson: LessonKey | typeof ALL): void {
-    this.#known.add(lesson);
-    store('taught', this.#known.has(ALL) ? ALL : [...this.#known].join(' '));
+  wants({ key, kind }: Pick<Lesson, 'key' | 'kind'>): boolean {
+    return !this.#known.has(kind) && !this.#known.has(key);
+  }
+
+  learn(what: LessonKey | Kind): void {
+    this.#known.add(what);
+    store('taught', [...this.#known].join(' '));
   }
 }
 

@@ -1,8 +1,10 @@
 import type { MessageKey, Values } from '../format.ts';
 import type { Who } from '../table/who.ts';
 import type { Awarded } from '../reveal/awards.ts';
-import type { May, Own, Public, Reveal } from '../wire/protocol.ts';
+import type { May, Own, Public, Reveal, Telling } from '../wire/protocol.ts';
 import { language } from '../language.svelte.ts';
+import { begins, goalWords } from './goal.ts';
+import { handFrom } from './passed.ts';
 
 /** The one sentence on top: what is going on, and what there is to do. */
 export interface Words {
@@ -71,7 +73,7 @@ function clueWords(subject: Subject, { say }: Speech): Words {
   if (may.tell) {
     return {
       lead: say('phase.tell.you'),
-      rest: say(may.tell.with_card ? 'phase.tell.card' : 'phase.tell.blind'),
+      rest: say(tellingWords(may.tell, own)),
     };
   }
   const lead = say('phase.tell.other', { name: teller(subject) });
@@ -79,9 +81,19 @@ function clueWords(subject: Subject, { say }: Speech): Words {
   return { lead, rest: say(own.hand ? 'phase.tell.look' : 'phase.tell.hidden') };
 }
 
+/** With a card, before one sees any, or for a partner who gives it. */
+function tellingWords(telling: Telling, own: Own | undefined): MessageKey {
+  if (telling.with_card) return 'phase.tell.card';
+  return own?.hand ? 'phase.tell.partner' : 'phase.tell.blind';
+}
+
 function giveWords(subject: Subject, speech: Speech): Words {
   const { say } = speech;
-  const { may, own } = subject;
+  const { may, own, table } = subject;
+  const crowd = table.rules?.counting === 'crowd';
+  // What the storyteller told of lies there already: the others are at it now.
+  if (own?.seat === table.storyteller && own.given.length > 0 && !crowd)
+    return { lead: say('phase.told.you'), rest: say('phase.told.wait') };
   if (own && own.given.length > 0) {
     return {
       lead: say('phase.given', { count: own.given.length }),
@@ -89,7 +101,7 @@ function giveWords(subject: Subject, speech: Speech): Words {
     };
   }
   const lead =
-    subject.table.storyteller === own?.seat
+    table.storyteller === own?.seat
       ? say('phase.told.you')
       : say('phase.told.other', { name: teller(subject) });
   if (may.signal && partnerGave(subject))
@@ -98,7 +110,11 @@ function giveWords(subject: Subject, speech: Speech): Words {
       rest: say('phase.partner.rest'),
     };
   if (may.signal) return { lead, rest: say('phase.give.pair') };
-  if (may.give) return { lead, rest: say('phase.give', { count: may.give }) };
+  // Bots tell so soon that a hand which was passed on is first looked at here.
+  const from = may.give ? handFrom(subject) : undefined;
+  if (from) return { lead, rest: say('wait.passed', { name: from.name }) };
+  if (may.give)
+    return { lead, rest: say(crowd ? 'phase.give.crowd' : 'phase.give', { count: may.give }) };
   return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
 }
 
@@ -106,15 +122,21 @@ function voteWords(subject: Subject, speech: Speech): Words {
   const { say } = speech;
   const { may, own, table } = subject;
   if (own?.ballot) return { lead: say('phase.voted'), rest: waiting(subject, speech) };
-  if (may.vote?.red) return { lead: say('phase.told.you'), rest: say('phase.vote.red') };
-  if (may.vote && table.rules?.counting === 'crowd')
-    return { lead: say('phase.vote.crowd'), rest: say('phase.vote.green') };
-  const lead =
-    table.storyteller === own?.seat
-      ? say('phase.vote.yours')
-      : say('phase.vote', { name: teller(subject) });
-  if (may.vote) return { lead, rest: say('phase.vote.tokens', { count: may.vote.tokens }) };
-  return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
+  const lead = say(voteLead(subject), { name: teller(subject) });
+  if (!may.vote) return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
+  if (table.rules?.counting === 'crowd')
+    return { lead, rest: say(may.vote.red ? 'phase.vote.red' : 'phase.vote.green') };
+  return { lead, rest: say('phase.vote.tokens', { count: may.vote.tokens }) };
+}
+
+/** What is looked for: one's own, the partner's, the storyteller's, or what most choose. */
+function voteLead({ table, own, all }: Subject): MessageKey {
+  if (table.rules?.counting === 'crowd') return 'phase.vote.crowd';
+  if (table.storyteller === own?.seat) return 'phase.vote.yours';
+  const unit = (seat: number | undefined): number | undefined =>
+    all.find((who) => who.seat === seat)?.unit;
+  const pair = table.rules?.teams && own && unit(own.seat) === unit(table.storyteller);
+  return pair ? 'phase.vote.pair' : 'phase.vote';
 }
 
 export function revealWords(
@@ -159,11 +181,15 @@ function endWords(subject: Subject, { say, list }: Speech): Words {
 }
 
 /** Whom the table waits for, by name or, if they are many, by number. */
-export function waiting(subject: Subject, { say, list }: Speech = language): string {
+export function waiting(
+  subject: Subject,
+  { say, list }: Speech = language,
+  few: number = MANY,
+): string {
   const seats = subject.table.awaited.filter((seat) => seat !== subject.own?.seat);
   const missing = movesAwaited(subject, seats);
   if (subject.table.closing || missing.length === 0) return say('waiting.moment');
-  if (missing.length > MANY) return say('waiting.count', { count: missing.length });
+  if (missing.length > few) return say('waiting.count', { count: missing.length });
   const names = missing.map((any) => any.map((seat) => nameOf(subject, seat, say)).join(' + '));
   return say('waiting.names', { names: list(names) });
 }
@@ -187,34 +213,33 @@ function named(
   subject: Pick<Subject, 'all' | 'own'>,
   seats: readonly number[],
   { say, list }: Speech,
+  most = NAMED,
 ): string {
   const own = subject.own?.seat ?? 0;
   const sorted = [...seats].sort((a, b) => Number(b === own) - Number(a === own));
   const names = sorted.map((seat) => nameOf(subject, seat, say));
-  if (names.length <= NAMED + 1) return list(names);
-  const more = say('names.more', { count: names.length - NAMED });
-  return list([...names.slice(0, NAMED), more]);
+  if (names.length <= most + 1) return list(names);
+  const more = say('names.more', { count: names.length - most });
+  return list([...names.slice(0, most), more]);
 }
 
-/** Why some got points, with their names. */
+/** Why some got points, with their names; of those they have it from, only the first where room is short. */
 export function awardWords(
   subject: Pick<Subject, 'all' | 'own'>,
   group: Awarded,
   { say, list }: Speech = language,
+  most = NAMED,
 ): string {
   const words = say(`award.${group.reason}`, {
     names: named(subject, group.seats, { say, list }),
     count: group.seats.length,
     you: yes(group.seats.includes(subject.own?.seat ?? 0)),
-    thanks: named(subject, group.thanks, { say, list }),
+    thanks: named(subject, group.thanks, { say, list }, most),
+    points: group.points,
     nothing: yes(group.points === 0),
   });
   return capital(words);
 }
-
-/** Whether a game went back to the lobby without an end: only the host can do that. */
-export const wasStopped = (before: Public['phase'], now: Public['phase']): boolean =>
-  now === 'lobby' && before !== 'lobby' && before !== 'end';
 
 /** What the live region says when a moment begins. */
 export function announcement(subject: Subject, speech: Speech = language): string {
@@ -223,6 +248,9 @@ export function announcement(subject: Subject, speech: Speech = language): strin
   if (table.phase === 'reveal') return '';
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
+  if (table.rules && begins(table)) parts.push(goalWords(table.rules, speech));
+  const from = table.phase === 'clue' && !subject.may.tell ? handFrom(subject) : undefined;
+  if (from) parts.push(speech.say('wait.passed', { name: from.name }));
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
     parts.unshift(clueWordsOf(subject, table.clue.text, speech));
   }

@@ -39,6 +39,24 @@ export const votersFor = ({ ballots }: Reveal, position: number): number[] =>
 export const redOn = ({ ballots }: Reveal, position: number): boolean =>
   ballots.some(({ ballot }) => ballot.red === position);
 
+/** The picture where the red token takes something away; where nobody looked it is a miss. */
+export const redHit = (reveal: Reveal): number | undefined =>
+  reveal.laid
+    .map((_, index) => index + 1)
+    .find((each) => redOn(reveal, each) && votersFor(reveal, each).length > 0);
+
+/** What is known of the truth before it is shown, by the votes that the decoys had: all or none of them, or neither. */
+export type Foreseen = 'all' | 'none' | 'open';
+
+export function foreseen({ ballots, target }: Reveal): Foreseen {
+  const votes = ballots.map(({ ballot }) => ballot.votes);
+  if (votes.every((each) => each.length > 0 && each.every((on) => on === target))) return 'all';
+  // One with a token less than others may have laid it on the truth, for all that was seen.
+  const most = Math.max(0, ...votes.map(({ length }) => length));
+  const shown = votes.every((each) => each.length === most && each.every((on) => on !== target));
+  return shown ? 'none' : 'open';
+}
+
 /** What is earned once these pictures are told: an award for two pictures comes with the second. */
 export const earned = ({ awards }: Reveal, told: ReadonlySet<number>): Award[] =>
   awards.filter(({ positions = [] }) => positions.every((each) => told.has(each)));
@@ -85,4 +103,21 @@ export function heroOf(reveal: Reveal): number | undefined {
     reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ??
     undefined
   );
+}
+
+/** What one picture brings, and to whom. */
+export interface GainedWith {
+  readonly voters: readonly number[];
+  readonly each: ReadonlyMap<number, number>;
+  /** All or nobody found it: no light, and two points for everybody else. */
+  readonly flat: boolean;
+}
+
+export function gainedWith(reveal: Reveal, position: number): GainedWith {
+  const here = reveal.awards.filter(({ positions = [] }) => positions.includes(position));
+  return {
+    voters: votersFor(reveal, position),
+    each: gains(here, (seat) => seat),
+    flat: here.some(({ reason }) => reason === 'all_found_it' || reason === 'nobody_found_it'),
+  };
 }

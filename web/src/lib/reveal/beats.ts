@@ -1,5 +1,5 @@
 import type { Reveal } from '../wire/protocol.ts';
-import { redOn, votersFor } from './awards.ts';
+import { foreseen, redHit, votersFor } from './awards.ts';
 
 /** A scene of the reveal: what one tap ends. */
 export type Beat =
@@ -33,7 +33,7 @@ export interface Script {
   readonly steps: readonly Step[];
   /** How many scenes there are. */
   readonly beats: number;
-  /** How fast decoys are told: from 0.5 (twice as fast) to 1.5. */
+  /** How fast decoys are told: from about 0.6 to 1.6. */
   readonly pace: number;
 }
 
@@ -48,18 +48,21 @@ const POINTS = 420;
 const REST = 200;
 const TOGETHER = [700, 700, 200] as const;
 const LONE = [500, 500, 200] as const;
-const DARK = 820;
+/** The room holds its breath, as long at any pace; half as long where it knows who found it. */
+export const DARK = 1800;
+export const DARK_FORESEEN = 900;
 const LIGHT = 500;
 const EARN = 600;
 const HOLD = 700;
-const RED = [900, 780, 800] as const;
+const RED = [1300, 780, 800] as const;
 const SUM = 720;
 
 /** The whole show: slower where there is little to tell, faster where there is much. */
 const SHORTEST = 8000;
 const LONGEST = 14_000;
-const SLOWEST = 1.5;
-const FASTEST = 0.48;
+const SLOWEST = 1.6;
+/** Less time than that on the easel, and nobody reads who fell for it. */
+export const READ = 1200;
 /** So many decoys with votes are told one by one; of more, those with one vote go together. */
 const ONE_BY_ONE = 4;
 
@@ -73,71 +76,98 @@ type Scene = readonly [Beat, readonly number[], ...(readonly [Act, number])[]];
 
 /** The order and the length of everything that is told. Theatre only: all of it is known from the start. */
 export function script(reveal: Reveal): Script {
-  const scenes = scenesOf(reveal);
-  const length = (of: readonly Scene[]): number =>
-    of.reduce((sum, [, , ...acts]) => sum + acts.reduce((all, [, ms]) => all + ms, 0), 0);
+  const told = voted(reveal);
+  let alone = told.length - lone(reveal, told);
+  let scenes = scenesOf(reveal, told, alone);
+  // More than can be read in that time: those with the fewest votes go together, too.
+  while (reveal.target != null && alone > 1 && shortest(scenes) * hurry(scenes) < READ) {
+    alone--;
+    scenes = scenesOf(reveal, told, alone);
+  }
+  const dark = length(scenes, 'dark');
   const plain = length(scenes);
-  const decoys = length(scenes.filter(([beat]) => beat === 'decoy'));
-  const slow = plain < SHORTEST ? Math.min(SLOWEST, SHORTEST / plain) : 1;
-  // Only decoys hurry: the truth always has its time.
-  const fast =
-    plain > LONGEST ? Math.max(FASTEST, (LONGEST - (plain - decoys)) / Math.max(1, decoys)) : 1;
+  const slow =
+    plain < SHORTEST ? Math.min(SLOWEST, (SHORTEST - dark) / Math.max(1, plain - dark)) : 1;
+  const fast = hurry(scenes);
   const steps = scenes.flatMap(([beat, positions, ...acts], no) =>
     acts
       .filter(([, ms]) => ms > 0)
       .map(([act, ms]): Step => {
-        const pace = slow * (beat === 'decoy' ? fast : 1);
+        const pace = beat === 'dark' ? 1 : slow * (beat === 'decoy' ? fast : 1);
         return { do: act, beat, no, positions, ms: Math.round(ms * pace) };
       }),
   );
   return { steps, beats: scenes.length, pace: slow * fast };
 }
 
-function scenesOf(reveal: Reveal): Scene[] {
+const lasts = ([, , ...acts]: Scene): number => acts.reduce((all, [, ms]) => all + ms, 0);
+const length = (scenes: readonly Scene[], only?: Beat): number =>
+  scenes.filter(([beat]) => (only ?? beat) === beat).reduce((sum, each) => sum + lasts(each), 0);
+const shortest = (scenes: readonly Scene[]): number =>
+  Math.min(...scenes.filter(([beat]) => beat === 'decoy').map(lasts));
+
+/** How much faster decoys are told so that all ends in time. Only they hurry: the truth always has its time. */
+function hurry(scenes: readonly Scene[]): number {
+  const decoys = length(scenes, 'decoy');
+  return Math.min(1, (LONGEST - (length(scenes) - decoys)) / Math.max(1, decoys));
+}
+
+const votes = (reveal: Reveal, position: number): number => votersFor(reveal, position).length;
+const places = ({ laid }: Reveal): number[] => laid.map((_, index) => index + 1);
+
+/** The pictures with votes, but for the truth and the one that the red token hit: the fewest votes first. */
+function voted(reveal: Reveal): number[] {
+  const apart = [reveal.target, redHit(reveal)];
+  return places(reveal)
+    .filter((each) => !apart.includes(each) && votes(reveal, each) > 0)
+    .sort((a, b) => votes(reveal, a) - votes(reveal, b) || a - b);
+}
+
+/** How many of them had one vote and are therefore told together. */
+function lone(reveal: Reveal, told: readonly number[]): number {
+  const ones = told.filter((each) => votes(reveal, each) === 1).length;
+  return reveal.target == null || (told.length > ONE_BY_ONE && ones > 1) ? ones : 0;
+}
+
+/** All scenes, where the last so many of those with votes stand alone on the easel. */
+function scenesOf(reveal: Reveal, told: readonly number[], alone: number): Scene[] {
   const target = reveal.target ?? undefined;
-  const crowd = target === undefined;
-  const positions = reveal.laid.map((_, index) => index + 1);
-  const votes = (position: number): number => votersFor(reveal, position).length;
-  const red = positions.find((each) => redOn(reveal, each));
-  const others = positions.filter((each) => each !== target && each !== red);
-  const none = others.filter((each) => votes(each) === 0);
-  const voted = others
-    .filter((each) => votes(each) > 0)
-    .sort((a, b) => votes(a) - votes(b) || a - b);
-  const ones = voted.filter((each) => votes(each) === 1);
-  const together = crowd ? ones.length > 0 : voted.length > ONE_BY_ONE && ones.length > 1;
-  const alone = together ? voted.filter((each) => votes(each) > 1) : voted;
+  const red = redHit(reveal);
+  const none = places(reveal).filter((each) => each !== target && votes(reveal, each) === 0);
+  const together = told.slice(0, told.length - alone);
   const scenes: Scene[] = [['hush', [], ['hush', HUSH]]];
   if (none.length > 0) scenes.push(['nobody', none, ['turn', TURN + TURN_EACH * none.length]]);
-  if (together) {
-    const [fell, whose, rest] = crowd ? LONE : TOGETHER;
-    scenes.push(['together', ones, ['fell', fell], ['whose', whose], ['rest', rest]]);
+  if (together.length > 0) {
+    const [fell, whose, rest] = target === undefined ? LONE : TOGETHER;
+    scenes.push(['together', together, ['fell', fell], ['whose', whose], ['rest', rest]]);
   }
-  for (const position of alone) scenes.push(decoy(position, votes(position)));
-  if (target !== undefined) {
-    const finders = arrive(votes(target));
-    scenes.push(['dark', [target], ['dark', DARK]]);
-    const acts = [
-      ['light', LIGHT],
-      ['found', finders],
-      ['points', EARN],
-      ['rest', HOLD],
-    ] as const;
-    scenes.push(['truth', [target], ...acts]);
-  }
+  for (const position of told.slice(together.length))
+    scenes.push(decoy(position, votes(reveal, position)));
+  if (target !== undefined) scenes.push(...truth(reveal, target));
   if (red !== undefined)
     scenes.push(['red', [red], ['fell', RED[0]], ['void', RED[1]], ['rest', RED[2]]]);
   scenes.push(['sum', [], ['sum', SUM]]);
   return scenes;
 }
 
+const truth = (reveal: Reveal, target: number): Scene[] => [
+  ['dark', [target], ['dark', foreseen(reveal) === 'open' ? DARK : DARK_FORESEEN]],
+  [
+    'truth',
+    [target],
+    ['light', LIGHT],
+    ['found', arrive(votes(reveal, target))],
+    ['points', EARN],
+    ['rest', HOLD],
+  ],
+];
+
 const STILL = 2500;
 
 /** The same story for those who want no motion, in three pictures: all decoys, the truth, the sum. */
 export function stills(reveal: Reveal): Script {
-  const positions = reveal.laid.map((_, index) => index + 1);
-  const red = positions.find((each) => redOn(reveal, each));
-  const big = reveal.target ?? red;
+  const positions = places(reveal);
+  const big = reveal.target ?? redHit(reveal);
   const told: [Beat, Act, number[]][] = [
     ['decoys', 'rest', positions.filter((each) => each !== big)],
     ...(big === undefined

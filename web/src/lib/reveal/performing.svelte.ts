@@ -1,8 +1,9 @@
 import { untrack } from 'svelte';
 import { picture } from '../cards/decks.svelte.ts';
-import { sounds } from '../sound/sounds.svelte.ts';
+import { sounds, type Cue } from '../sound/sounds.svelte.ts';
 import type { Looked } from '../table/looked.ts';
 import type { Reveal } from '../wire/protocol.ts';
+import type { Step } from './beats.ts';
 import { score } from './score.ts';
 import type { Showing } from './showing.svelte.ts';
 import { spokenWords } from './words.ts';
@@ -17,12 +18,18 @@ export function performing(looked: () => Looked, reveal: () => Reveal, showing: 
   let spoken = $state('');
   let built = $state(showing.late || showing.still ? ALL : 0);
 
+  const heard = (step: Step): Cue[] =>
+    score(step, reveal(), (seat) => looked().who(seat)?.hare ?? 0, showing.script.pace);
+
+  untrack(() => {
+    if (!showing.late) sounds.prepare(showing.script.steps.flatMap(heard));
+  });
+
   $effect(() => {
     const step = showing.script.steps[showing.index];
     if (!step || showing.late) return;
-    const pace = showing.script.pace;
     untrack(() => {
-      sounds.perform(score(step, reveal(), (seat) => looked().who(seat)?.hare ?? 0, pace));
+      sounds.perform(heard(step));
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Cue } from '../sound/sounds.svelte.ts';
 import type { Reveal } from '../wire/protocol.ts';
-import { earnedWith, votersFor } from './awards.ts';
+import { earnedWith, redOn, votersFor } from './awards.ts';
 import { ARRIVE, HURRY, type Step } from './beats.ts';
 
 const LIFT = 320;
@@ -30,7 +30,12 @@ export function score(
     case 'hush':
       return [{ sound: 'felt', after: 0 }];
     case 'turn':
-      return [{ sound: 'riffle', after: 0 }];
+      return positions.some((each) => redOn(reveal, each))
+        ? [
+            { sound: 'riffle', after: 0 },
+            { sound: 'wood', after: 400 },
+          ]
+        : [{ sound: 'riffle', after: 0 }];
     case 'fell':
       if (beat === 'together')
         return voters.map((_, order) => ({ sound: 'tick', after: TICK * order }));

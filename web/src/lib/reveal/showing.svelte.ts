@@ -1,4 +1,5 @@
 import type { Reveal } from '../wire/protocol.ts';
+import { redHit } from './awards.ts';
 import { script, stills } from './beats.ts';
 import { momentAt } from './moment.ts';
 
@@ -55,7 +56,4 @@ export class Showing {
 }
 
 /** The picture that gets the whole stage: the truth, or in Party the one that the red token voids. */
-export function bigOne(reveal: Reveal): number | undefined {
-  const red = reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red;
-  return reveal.target ?? red ?? undefined;
-}
+export const bigOne = (reveal: Reveal): number | undefined => reveal.target ?? redHit(reveal);

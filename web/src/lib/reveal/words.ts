@@ -2,7 +2,7 @@ import { language } from '../language.svelte.ts';
 import { awardWords, nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
 import type { Looked } from '../table/looked.ts';
 import type { Award, Reveal } from '../wire/protocol.ts';
-import { cappedAt, grouped, ownerOf, votersFor, type Awarded } from './awards.ts';
+import { cappedAt, foreseen, grouped, ownerOf, redOn, votersFor, type Awarded } from './awards.ts';
 import type { Moment } from './moment.ts';
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -34,6 +34,19 @@ export function fellWords(
   });
 }
 
+/** What is asked in the dark; where the room has seen the answer by then, it is said. */
+export function darkWords(looked: Looked, reveal: Reveal, { say }: Speech = language): string {
+  const teller = looked.who(reveal.storyteller);
+  return say(`reveal.dark.${foreseen(reveal)}`, {
+    name: teller?.name ?? '',
+    you: yes(teller?.you ?? false),
+  });
+}
+
+/** How many those fooled that are told together: one each, or some more than that. */
+export const fooledEach = (reveal: Reveal, positions: readonly number[]): 'one' | 'few' =>
+  positions.every((position) => votersFor(reveal, position).length === 1) ? 'one' : 'few';
+
 /** The one sentence of a moment. */
 export function momentWords(
   looked: Looked,
@@ -51,11 +64,19 @@ export function momentWords(
     case 'hush':
       return { lead: say('reveal.votes_are_in'), rest: say('reveal.hush') };
     case 'nobody':
-      return { lead: say('reveal.none', { count }), rest: say('reveal.none.rest', { count }) };
+      return {
+        lead: say('reveal.none', { count }),
+        rest: now.some((position) => redOn(reveal, position))
+          ? say('reveal.none.red', who(reveal.storyteller))
+          : say('reveal.none.rest', { count }),
+      };
     case 'together':
       return reveal.target == null
-        ? { lead: say('reveal.lone', { count }), rest: say('reveal.lone.rest') }
-        : { lead: say('reveal.one_each', { count }), rest: say('reveal.one_each.rest') };
+        ? { lead: say('reveal.lone', { count }), rest: say('reveal.none.rest', { count }) }
+        : {
+            lead: say(`reveal.${fooledEach(reveal, now)}_each`, { count }),
+            rest: say('reveal.none.rest', { count }),
+          };
     case 'decoys':
       return { lead: say('reveal.votes_are_in'), rest: say('reveal.decoys') };
     case 'decoy': {
@@ -66,10 +87,7 @@ export function momentWords(
         : { lead: say('reveal.number', { number }), rest };
     }
     case 'dark':
-      return {
-        lead: say(looked.own?.seat === reveal.storyteller ? 'reveal.dark.yours' : 'reveal.dark'),
-        rest: '',
-      };
+      return { lead: darkWords(looked, reveal, speech), rest: '' };
     case 'truth':
       return act === 'light'
         ? { lead: `${say('reveal.picture_of', who(reveal.storyteller))}.`, rest: '' }
@@ -107,20 +125,36 @@ export function spokenWords(
 export const atMostWords = ({ most }: Awarded, { say }: Speech = language): string =>
   most === undefined ? '' : say('reveal.at_most', { count: most });
 
-/** Why these are the points, where the number alone doesn't say it. */
+/** Why these are the points: "a point a vote, three at most". */
 export function whyWords(awards: readonly Award[], { say }: Speech = language): string {
-  const cap = awards.map(cappedAt).find((each) => each !== undefined);
-  if (cap !== undefined) return say('reveal.at_most', { count: cap });
   const crowd = awards.find(({ reason }) => reason === 'with_the_crowd');
-  return crowd ? say('reveal.each', { count: (crowd.thanks_to?.length ?? 0) + 1 }) : '';
+  const lure = awards.some(({ reason }) => reason === 'votes_on_your_card');
+  const cap = awards.map(cappedAt).find((each) => each !== undefined);
+  return [
+    crowd
+      ? say('reveal.each', { count: (crowd.thanks_to?.length ?? 0) + 1, points: crowd.points })
+      : '',
+    lure ? say('reveal.a_vote') : '',
+    cap === undefined ? '' : say('reveal.at_most', { count: cap }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
+
+const LONG_WORD = 10;
+/** Whether a name has a word that needs smaller letters in a narrow place, so as not to be broken. */
+export const longWorded = (name: string): boolean =>
+  name.split(/[\s-]+/u).some((word) => word.length > LONG_WORD);
 
 /** What became of the clue. */
 export function outcomeWords({ awards }: Reveal, { say }: Speech = language): string {
   const has = (reason: Award['reason']): boolean => awards.some((each) => each.reason === reason);
   if (has('all_found_it')) return say('reveal.why.all');
   if (has('nobody_found_it')) return say('reveal.why.none');
-  return has('some_found_it') ? say('reveal.why.some') : '';
+  if (!has('some_found_it')) return '';
+  const points = awards.find(({ reason }) => reason === 'some_found_it')?.points ?? 0;
+  const some = say('reveal.why.some', { points });
+  return has('one_token') ? `${some} ${say('reveal.why.one_token')}` : some;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

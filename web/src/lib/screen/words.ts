@@ -1,9 +1,9 @@
-import { say } from '../language.svelte.ts';
+import { language, say } from '../language.svelte.ts';
 import { movesAwaited, waiting, type Words } from '../play/sentences.ts';
 import type { TableState } from '../table/table.svelte.ts';
 
-/** With so few missing they are called by name. */
-const FEW = 2;
+/** With so few missing they are called by name: a room calls them too. */
+const FEW = 4;
 
 /** What a room needs to know while a turn goes on: what is asked, and how far it is. */
 export function turnWords(state: TableState): Words {
@@ -20,7 +20,9 @@ export function turnWords(state: TableState): Words {
     case 'clue':
       return {
         lead: say('phase.tell.other', { name }),
-        rest: say(table.rules?.party_hide_all_until_clue ? 'phase.tell.hidden' : 'phase.tell.look'),
+        rest: say(
+          table.rules?.party_hide_all_until_clue ? 'screen.tell.hidden' : 'screen.tell.look',
+        ),
       };
     case 'give':
       return { lead: say('phase.told.other', { name }), rest: progress(state, 'given') };
@@ -36,7 +38,7 @@ export function turnWords(state: TableState): Words {
 function progress(state: TableState, what: 'given' | 'voted'): string {
   const { closing, seats } = state.table;
   const missing = movesAwaited(state).length;
-  if (closing || missing <= FEW) return waiting(state);
+  if (closing || missing <= FEW) return waiting(state, language, FEW);
   const count = Object.values(seats).filter((seat) => seat[what]).length;
   return say(`screen.${what}`, { count, all: count + missing });
 }

@@ -9,6 +9,7 @@ export const SOUNDS = [
   'pluck',
   'bell',
   'breath',
+  'roll',
   'light',
   'fall',
   'call',
@@ -67,13 +68,16 @@ function riffle(): Float32Array {
   return sound;
 }
 
+/** A little shorter than the dark: silence comes before the light. */
+const BREATH = 1.7;
+
 /** A low D that is held, as a room holds its breath. */
 function breath(): Float32Array {
   const swell = (t: number): number =>
-    Math.min(1, t / 0.45) * Math.min(1, Math.max(0, 1.3 - t) / 0.5);
-  const sound = brushed(1.3, 71, [220, 0.9], (t) => 0.5 * swell(t));
+    Math.min(1, t / 0.6) * Math.min(1, Math.max(0, BREATH - t) / 0.45);
+  const sound = brushed(BREATH, 71, [220, 0.9], (t) => 0.5 * swell(t));
   const D = D4 / 4;
-  const body = struck(1.3, D, [
+  const body = struck(BREATH, D, [
     [1, 0.5, 9],
     [1.004, 0.5, 9],
     [2.003, 0.34, 9],
@@ -83,6 +87,24 @@ function breath(): Float32Array {
   for (let index = 0; index < body.length; index++)
     body[index] = (body[index] ?? 0) * swell(index / 44_100) * 0.5;
   return mix(sound, body);
+}
+
+const SKIN = [
+  [1, 1, 0.05],
+  [1.59, 0.5, 0.03],
+  [2.3, 0.25, 0.02],
+] as const;
+
+/** Soft mallets on a drum, faster and louder. */
+function roll(): Float32Array {
+  const [sound, long] = [silence(1.5), 1.36];
+  for (let hit = 0, at = 0; at < long; hit++) {
+    const stroke = struck(0.14, 104 + (hit % 2) * 5, SKIN);
+    mix(stroke, brushed(0.06, 90 + hit, [340, 0.8], envelope(0.002, 0.012)), 0, 0.5);
+    mix(sound, stroke, at, 0.2 + 0.8 * (at / long));
+    at += 0.115 - 0.065 * (at / long);
+  }
+  return sound;
 }
 
 /** Light: D, F sharp, A, strings and bells together. */
@@ -132,6 +154,8 @@ export function rendered(sound: Sound, step = 0): Float32Array {
       return finished(bell(step), 0.3);
     case 'breath':
       return finished(breath(), 0.4);
+    case 'roll':
+      return finished(roll(), 0.5);
     case 'light':
       return finished(light(), 0.62);
     case 'fall':

@@ -1,7 +1,9 @@
 import { store, stored } from '../storage.ts';
 import { audible, question, type Heard } from './asking.ts';
-import { rendered, type Sound } from './instruments.ts';
+import { Buffers } from './buffers.ts';
+import type { Sound } from './instruments.ts';
 import { RATE } from './synth.ts';
+import type { Wanted } from './worker.ts';
 
 /** A sound that is to be heard, so many milliseconds from now. */
 export interface Cue {
@@ -16,6 +18,9 @@ export interface Cue {
 const one = <Word extends string>(key: string, ...words: readonly Word[]): Word | null =>
   words.find((word) => word === stored(key)) ?? null;
 
+/** How often the question comes up: in the lobby, and in the first turn. */
+const TRIES = 2;
+
 /** Softer than full, until a player says otherwise. */
 const VOLUME = 0.7;
 
@@ -26,11 +31,12 @@ class Sounds {
   #volume = $state(Number(stored('volume') ?? VOLUME));
   #screens = $state(0);
   #tapped = $state(false);
-  /** Nobody has answered: asked again when the page is opened again. */
+  /** Nobody has answered: asked again in the next turn. */
   #putOff = $state(false);
+  #tries = 0;
   #context: AudioContext | undefined;
   #out: GainNode | undefined;
-  readonly #buffers = new Map<string, AudioBuffer>();
+  readonly #buffers = new Buffers();
 
   get #heard(): Heard {
     return {
@@ -81,6 +87,11 @@ class Sounds {
     this.#putOff = true;
   }
 
+  /** Another turn, another try; who doesn't answer that either is left in peace. */
+  askAgain(): void {
+    if (this.#tries++ < TRIES) this.#putOff = false;
+  }
+
   /** The first tap of the evening. */
   tapped(): void {
     this.#tapped = true;
@@ -88,6 +99,11 @@ class Sounds {
 
   play(sound: Sound): void {
     this.perform([{ sound, after: 0 }]);
+  }
+
+  /** These will be heard soon. */
+  prepare(cues: readonly Cue[]): void {
+    if (audible(this.#heard)) this.#buffers.prepare(cues.map(wanted));
   }
 
   perform(cues: readonly Cue[]): void {
@@ -103,28 +119,21 @@ class Sounds {
     }
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
     for (const cue of cues) {
-      const source = new AudioBufferSourceNode(context, { buffer: this.#buffer(context, cue) });
+      const buffer = this.#buffers.buffer(context, wanted(cue));
+      const source = new AudioBufferSourceNode(context, { buffer });
       source.connect(this.#out);
       source.start(context.currentTime + cue.after / 1000);
     }
-  }
-
-  #buffer(context: AudioContext, { sound, hare, step }: Cue): AudioBuffer {
-    const at = step ?? (hare === undefined ? 0 : noteOf(hare));
-    const key = `${sound}.${at}`;
-    let buffer = this.#buffers.get(key);
-    if (!buffer) {
-      const samples = rendered(sound, at);
-      buffer = context.createBuffer(1, samples.length, RATE);
-      buffer.copyToChannel(samples as Float32Array<ArrayBuffer>, 0);
-      this.#buffers.set(key, buffer);
-    }
-    return buffer;
   }
 }
 
 /** A hare's own note, from the D below the middle of the scale upwards. */
 export const noteOf = (hare: number): number => (hare % 13) - 3;
+
+const wanted = ({ sound, hare, step }: Cue): Wanted => ({
+  sound,
+  note: step ?? (hare === undefined ? 0 : noteOf(hare)),
+});
 
 /** What an ear hears as half is a quarter. */
 const loudness = (volume: number): number => volume ** 2;

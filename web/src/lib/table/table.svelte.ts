@@ -4,6 +4,7 @@ import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
 import type { May, Own, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
+import { keepStopped, keptStopped, stoppedGame, type Stopped } from './stopped.ts';
 import { calledAt, everybody, units, type Unit, type Who } from './who.ts';
 
 export type Connection = 'coming' | 'here' | 'lost' | 'closed';
@@ -30,6 +31,8 @@ export class TableState {
   drawn = $state(false);
   /** When the clock's time was sent, by this browser's own. */
   clockSeenAt = $state(0);
+  /** The last game, if its host stopped it and no other has started since. */
+  stopped = $state.raw<Stopped>();
   /** What the server's operator says to everybody, until it is put away. */
   announced = $state('');
   readonly blocked: Blocked;
@@ -60,6 +63,7 @@ export class TableState {
       seen: (view) => {
         if (view.clock !== this.view?.clock) this.clockSeenAt = performance.now();
         if (!this.view) this.cameDuring = momentOf(view.table);
+        this.#noteStop(view);
         this.view = view;
       },
       connected: () => (this.connection = 'here'),
@@ -74,6 +78,14 @@ export class TableState {
       },
     };
     this.#socket = new TableSocket(code, listener, which);
+  }
+
+  #noteStop(view: View): void {
+    const now = stoppedGame(this.view, view);
+    const before = this.view ? this.stopped : keptStopped(this.code, view);
+    const still = view.table.phase === 'lobby' ? before : undefined;
+    if (now ?? (before && !still)) keepStopped(this.code, now);
+    this.stopped = now ?? still;
   }
 
   get table(): Public {

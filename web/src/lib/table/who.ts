@@ -57,10 +57,11 @@ export interface Called {
 
 /**
  * The one place where names are made. Two that look alike get a number, the one who came later, so that every sentence
- * says who is meant, in all browsers alike.
+ * says who is meant, in all browsers alike. Who sits at the table comes before who doesn't: nobody is "Mara (3)" because
+ * of one who has gone, and while a game is on, seats and so names stay as they are.
  */
 export function calledAt({ table, people }: Pick<View, 'table' | 'people'>): Called {
-  const ids = Object.keys(people); // in the order they came
+  const ids = Object.keys(people).sort((a, b) => rank(people[a]) - rank(people[b]));
   const seated = new Set(Object.values(people).map((person) => person.seat));
   const bots = [...table.order].filter((no) => !seated.has(no)).sort((a, b) => a - b);
   const botName = (no: number): string => {
@@ -72,6 +73,12 @@ export function calledAt({ table, people }: Pick<View, 'table' | 'people'>): Cal
     people: new Map(ids.map((id, at) => [id, names[at] ?? ''])),
     bots: new Map(bots.map((no, at) => [no, names[ids.length + at] ?? ''])),
   };
+}
+
+/** People are in the order they came; sorting keeps it among those who are alike here. */
+function rank(person: PersonView | undefined): number {
+  if (person?.seat != null) return 0;
+  return person?.here ? 1 : 2;
 }
 
 /** Names of which each is said of one only: of two that look alike, the later one gets a number. */

@@ -13,3 +13,13 @@ const KEY = Symbol('table tools');
 
 export const setTableTools = (tools: TableTools): TableTools => setContext(KEY, tools);
 export const getTableTools = (): TableTools | undefined => getContext<TableTools | undefined>(KEY);
+
+/** Asks what is wrong with a picture, to report it. */
+export type ReportPicture = (card: string) => void;
+
+const REPORT = Symbol('report a picture');
+
+export const setReportPicture = (report: ReportPicture): ReportPicture =>
+  setContext(REPORT, report);
+export const getReportPicture = (): ReportPicture | undefined =>
+  getContext<ReportPicture | undefined>(REPORT);

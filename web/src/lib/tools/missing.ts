@@ -1,10 +1,22 @@
 import type { Who } from '../table/who.ts';
-import type { Public } from '../wire/protocol.ts';
+import type { Own, Public } from '../wire/protocol.ts';
+
+interface Subject {
+  readonly table: Public;
+  readonly all: readonly Who[];
+  readonly own: Own | undefined;
+}
 
 /** The players the table waits for, without the player who looks; bots need no nudge. */
 export function missing(table: Public, all: readonly Who[], own: number | undefined): Who[] {
   if (!['clue', 'give', 'vote', 'reveal'].includes(table.phase) || table.closing) return [];
   return all.filter(({ seat, bot }) => table.awaited.includes(seat) && !bot && seat !== own);
+}
+
+/** The seats that a player who waits may nudge: those the table waits for, unless it waits for this player too. */
+export function late({ table, all, own }: Subject): number[] {
+  if (!own || table.awaited.includes(own.seat)) return [];
+  return missing(table, all, own.seat).map(({ seat }) => seat);
 }
 
 /** Whether a player may ask a bot to move for that seat, and has not yet: the host always, others where no clock does it. */

@@ -1,7 +1,7 @@
 import tallGround from '../../art/track-tall.webp';
 import wideGround from '../../art/track-wide.webp';
 import { curve, evenly, type Point } from './path.ts';
-import { GOAL, MOON } from './stones.ts';
+import { moonOf, type Way } from './stones.ts';
 
 /** The track in one of its two shapes. What lies on the painted ground is measured in the same units. */
 export interface Board {
@@ -17,6 +17,7 @@ export interface Board {
   readonly thread: string;
   /** Where the stones lie, and last the foot of the moon. */
   readonly stones: readonly Point[];
+  readonly way: Way;
 }
 
 const WIDE: readonly Point[] = [
@@ -39,8 +40,8 @@ const WIDE: readonly Point[] = [
   [890, 285],
   [770, 230],
   [790, 130],
-  [910, 95],
-  [1050, 150],
+  [905, 92],
+  [992, 164],
 ];
 const TALL: readonly Point[] = [
   [45, 528],
@@ -62,30 +63,41 @@ const TALL: readonly Point[] = [
   [46, 160],
   [128, 136],
   [222, 146],
-  [296, 112],
+  [276, 122],
 ];
 
-function board(
-  size: Pick<Board, 'w' | 'h' | 'ground' | 'r' | 'hare'>,
-  through: readonly Point[],
-  moon: Point,
-): Board {
-  const way = curve(through);
-  const thread = `M${way.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
-  return { ...size, thread, stones: [...evenly(way, GOAL + 1), moon] };
+export type Shape = 'wide' | 'tall';
+
+interface Drawn extends Pick<Board, 'w' | 'h' | 'ground' | 'r' | 'hare'> {
+  readonly through: readonly Point[];
+  readonly moon: Point;
 }
 
-export const BOARDS = {
-  wide: board({ w: 1200, h: 560, ground: wideGround, r: 24, hare: 60 }, WIDE, [1085, 127]),
-  tall: board({ w: 390, h: 580, ground: tallGround, r: 15, hare: 36 }, TALL, [338, 83]),
+const SHAPES: Readonly<Record<Shape, Drawn>> = {
+  wide: { w: 1200, h: 560, ground: wideGround, r: 24, hare: 60, through: WIDE, moon: [1100, 118] },
+  tall: { w: 390, h: 580, ground: tallGround, r: 15, hare: 36, through: TALL, moon: [344, 84] },
 };
 
-export const at = ({ stones }: Board, stone: number): Point =>
-  stones[Math.min(stone, MOON)] ?? [0, 0];
+/** For so many stones everything is drawn at its size; fewer are a little larger. */
+const USUAL = 30;
+const LARGEST = 1.1;
+
+/** The track of that way, in that shape: its stones lie evenly between start and moon. */
+export function board(shape: Shape, way: Way): Board {
+  const { through, moon, r, hare, ...size } = SHAPES[shape];
+  const line = curve(through);
+  const thread = `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  const scale = Math.min(LARGEST, USUAL / way.last);
+  const stones = [...evenly(line, way.last + 1), moon];
+  return { ...size, r: r * scale, hare: hare * scale, thread, stones, way };
+}
+
+export const at = ({ stones, way }: Board, stone: number): Point =>
+  stones[Math.min(stone, moonOf(way))] ?? [0, 0];
 
 /** Have the browser fetch the ground that this screen will show, before the first hop. */
 export function fetchGround(): void {
   const image = new Image();
   image.fetchPriority = 'low';
-  image.src = BOARDS[innerWidth >= innerHeight ? 'wide' : 'tall'].ground;
+  image.src = SHAPES[innerWidth >= innerHeight ? 'wide' : 'tall'].ground;
 }

@@ -2,7 +2,7 @@ import { language } from '../language.svelte.ts';
 import { capital, type Speech, type Words } from '../play/sentences.ts';
 import type { Unit } from '../table/who.ts';
 import { unitName } from '../table/unitName.ts';
-import { GOAL } from './stones.ts';
+import { wayTo } from './stones.ts';
 
 /** The race after a turn: each hare's total, and what it gained. */
 export interface Race {
@@ -122,7 +122,7 @@ function restOf({ units, target }: Race, found: Change, speech: Speech): string 
 function toGo(first: readonly Unit[], target: number | undefined, { say }: Speech): string {
   if (target === undefined) return '';
   const count = target - (first[0]?.score ?? 0);
-  return say(target === GOAL ? 'track.to_the_moon' : 'track.to_go', { count });
+  return say(wayTo(target).laps ? 'track.to_go' : 'track.to_the_moon', { count });
 }
 
 function whose(units: readonly Unit[], speech: Speech): Record<string, string | number> {

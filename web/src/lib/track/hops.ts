@@ -32,8 +32,8 @@ export function keyframes(board: Board, stones: readonly number[]): Keyframe[] {
 const moved = (x: number, y: number): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;
 
 /** The hops as dotted arcs. A leap back to the first stone leaves none. */
-export function trail(board: Board, from: number, to: number, laps: boolean): string {
-  const stones = route(from, to, laps);
+export function trail(board: Board, from: number, to: number): string {
+  const stones = route(from, to, board.way);
   const lift = board.r * 0.85;
   return stones
     .slice(1)

@@ -1,6 +1,8 @@
 import { askedBy, holder } from './holder.ts';
 import type {
   TableRequest,
+  DeckInList,
+  DeckShown,
   DeviceList,
   Entered,
   Erased,
@@ -11,6 +13,7 @@ import type {
   Replay,
   ReplayList,
   Report,
+  ReportCard,
   ReportShown,
   TableDoor,
 } from './protocol.ts';
@@ -28,7 +31,8 @@ export class Refused extends Error {
 
 export type Action = TableRequest['action'];
 
-async function ask<Answer>(
+/** Makes a request. What is no bytes of its own is sent as JSON. */
+export async function ask<Answer>(
   method: string,
   path: string,
   body?: unknown,
@@ -40,7 +44,9 @@ async function ask<Answer>(
       method,
       ...(body === undefined
         ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+        : body instanceof Blob
+          ? { body, headers: { 'Content-Type': 'application/octet-stream' } }
+          : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
     });
   } catch {
     throw new Refused('unreachable', '');
@@ -62,6 +68,9 @@ export const eraseMe = (): Promise<Erased> => ask('DELETE', '/api/me', undefined
 export const deleteTable = (code: string): Promise<null> => ask('DELETE', at(code));
 export const lookAtDoor = async (code: string, as?: string): Promise<TableDoor> =>
   learnWords(await ask<TableDoor>('GET', at(code), undefined, as));
+/** The same for a big screen: its browser may then show the pictures of players' own decks. */
+export const lookAtDoorAsScreen = async (code: string): Promise<TableDoor> =>
+  learnWords(await ask<TableDoor>('GET', `${at(code)}?for=screen`, undefined, ''));
 export const joinTable = (code: string, who: JoinTable, as?: string): Promise<Entered> =>
   ask('POST', `${at(code)}/people`, who, as);
 export const enterTable = (code: string, secret: string): Promise<Entered> =>
@@ -83,6 +92,9 @@ export const dress = (code: string, hare: number): Promise<null> =>
   ask('PUT', `${at(code)}/hare`, { hare });
 export const report = (code: string, what: Report): Promise<null> =>
   ask('POST', `${at(code)}/reports`, what);
+/** Reports a picture of a player's own deck, away from any table. */
+export const reportCard = (deck: string, what: ReportCard): Promise<null> =>
+  ask('POST', `/api/own-decks/${encodeURIComponent(deck)}/reports`, what);
 export const reports = (code: string): Promise<readonly ReportShown[]> =>
   ask('GET', `${at(code)}/reports`);
 export const replays = (code: string): Promise<ReplayList> => ask('GET', `${at(code)}/replays`);
@@ -97,10 +109,7 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export interface CardShown {
-  readonly id: string;
-  readonly description: Readonly<Record<string, string>>;
-}
-
-export const deckShown = (id: string): Promise<{ readonly cards: readonly CardShown[] }> =>
+/** All decks that this browser may choose from. */
+export const deckList = (): Promise<readonly DeckInList[]> => ask('GET', '/api/decks');
+export const deckShown = (id: string): Promise<DeckShown> =>
   ask('GET', `/api/decks/${encodeURIComponent(id)}`);

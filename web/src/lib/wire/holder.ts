@@ -5,4 +5,5 @@
 export const holder = { as: '' };
 
 /** An address with the person who makes the request, of those who share this browser. */
-export const askedBy = (path: string, as: string): string => (as ? `${path}?as=${as}` : path);
+export const askedBy = (path: string, as: string): string =>
+  as ? `${path}${path.includes('?') ? '&' : '?'}as=${as}` : path;

@@ -16,6 +16,7 @@ export interface Public {
   readonly edition: string;
   readonly house: readonly HouseRule[];
   readonly decks: readonly string[];
+  readonly needs: readonly Need[];
   readonly phase: Phase;
   readonly game: number;
   readonly turn: number;
@@ -40,6 +41,11 @@ export interface Public {
 export interface HouseRule {
   readonly key: string;
   readonly value?: number | boolean | string | readonly string[] | null;
+}
+
+export interface Need {
+  readonly players: number;
+  readonly cards: number;
 }
 
 export type Phase = 'lobby' | 'claim' | 'clue' | 'give' | 'vote' | 'reveal' | 'end';
@@ -258,6 +264,7 @@ export interface TableDoor {
   readonly phase: Phase;
   readonly seats: number;
   readonly people: number;
+  readonly bots: number;
   readonly hares_taken: readonly number[];
   readonly inside: boolean;
   readonly waiting: boolean;
@@ -271,6 +278,7 @@ export interface MyTable {
   readonly edition: string;
   readonly phase: Phase;
   readonly people: readonly string[];
+  readonly bots: number;
   readonly name: string;
   readonly hare: number;
   readonly host: boolean;
@@ -309,6 +317,7 @@ export interface ReportShown {
 export interface Erased {
   readonly tables: number;
   readonly left: number;
+  readonly decks: number;
 }
 
 export interface ReplayList {
@@ -329,6 +338,97 @@ export interface Player {
 export interface ReplayStep {
   readonly at: number;
   readonly view: Readonly<Record<string, unknown>>;
+}
+
+export interface DeckInList {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly cards: number;
+  readonly author: string;
+  readonly licence: string;
+  readonly languages: readonly string[];
+  readonly fan: readonly string[];
+  readonly bots: 'full' | 'guess' | 'some';
+  readonly own: boolean;
+  readonly mine: boolean;
+  readonly reach?: 'link' | 'server' | 'table' | null;
+  readonly draft: boolean;
+}
+
+export interface DeckShown {
+  readonly id: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly author: string;
+  readonly licence: string;
+  readonly languages: readonly string[];
+  readonly cards: readonly CardShown[];
+  readonly fan: readonly string[];
+  readonly bots: 'full' | 'guess' | 'some';
+}
+
+export interface CardShown {
+  readonly id: string;
+  readonly description: Readonly<Record<string, string>>;
+}
+
+export interface OwnDeckMade {
+  readonly id: string;
+  readonly key: string;
+  readonly link: string;
+}
+
+export interface OwnDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly reach: 'link' | 'server' | 'table';
+  readonly state: 'draft' | 'ready';
+  readonly author: string;
+  readonly licence: string;
+  readonly language: string;
+  readonly cards: readonly OwnCard[];
+  readonly bytes: number;
+  readonly limits: OwnDeckLimits;
+}
+
+export interface OwnCard {
+  readonly card: string;
+  readonly sent: string;
+  readonly description: string;
+  readonly position: number;
+}
+
+export interface OwnDeckLimits {
+  readonly cards: number;
+  readonly bytes_a_picture: number;
+  readonly bytes: number;
+}
+
+export interface CardTaken {
+  readonly card: string;
+  readonly sent: string;
+  readonly same_as?: string | null;
+}
+
+export interface OwnDeckOpened {
+  readonly id: string;
+  readonly mine: boolean;
+}
+
+export interface OwnLimits {
+  readonly on: boolean;
+  readonly server_reach: boolean;
+  readonly cards: number;
+  readonly bytes_a_picture: number;
+  readonly bytes: number;
+  readonly decks_left_today: number;
+  readonly heic: boolean;
+  readonly describer?: string | null;
+}
+
+export interface CardDraft {
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly inventory: readonly string[];
 }
 
 export interface Done {
@@ -610,5 +710,41 @@ export interface Report {
   readonly remark?: number | null;
   readonly person?: string | null;
   readonly card?: string | null;
+  readonly note?: string;
+}
+
+export interface MakeOwnDeck {
+  readonly name: string;
+  readonly reach?: 'link' | 'server' | 'table';
+  readonly table?: string | null;
+  readonly language?: string;
+}
+
+export interface ChangeOwnDeck {
+  readonly name?: string | null;
+  readonly reach?: 'link' | 'server' | 'table' | null;
+  readonly author?: string | null;
+  readonly licence?: string | null;
+  readonly language?: string | null;
+  readonly state?: 'ready' | null;
+  readonly order?: readonly string[] | null;
+}
+
+export interface DescribeCard {
+  readonly description: string;
+  readonly tags?: readonly string[] | null;
+  readonly inventory?: readonly string[] | null;
+}
+
+export interface OpenOwnDeck {
+  readonly link: string;
+}
+
+export interface BringDeck {
+  readonly table: string;
+}
+
+export interface ReportCard {
+  readonly card: string;
   readonly note?: string;
 }

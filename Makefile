@@ -77,10 +77,10 @@ vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of 
 
 .PHONY: requirements
 requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
-	@$(COMPILE) --upgrade --group dev -o requirements/dev.txt
+	@$(COMPILE) --upgrade --extra print --extra postgres --group dev -o requirements/dev.txt
 	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
-	@$(COMPILE) -c requirements/dev.txt --group build -o requirements/build.txt
-	@$(COMPILE) -c requirements/dev.txt --group test -o requirements/test.txt
+	@$(COMPILE) -c requirements/dev.txt --extra print --group build -o requirements/build.txt
+	@$(COMPILE) -c requirements/dev.txt --extra print --extra postgres --group test -o requirements/test.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt
 
@@ -91,10 +91,13 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_WIRE_GAMES=300 $(BIN)/python -m pytest -q -rP -n auto tests/server/test_whole_games.py
 	@HARELOOM_KILLS=140 $(BIN)/python -m pytest -q -s tests/server/test_crashes.py
 	@HARELOOM_KILLS_BETWEEN=60 $(BIN)/python -m pytest -q -s tests/server/test_kills.py
+	@HARELOOM_UPLOAD_KILLS=40 $(BIN)/python -m pytest -q tests/server/test_own_uploads.py
 	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
+	@HARELOOM_CUTS=5000 $(BIN)/python -m pytest -q tests/store/test_postgres_failures.py
 	@HARELOOM_FUZZ=500 $(BIN)/python -m pytest -q tests/server/test_fuzz.py
 	@HARELOOM_SOCKET_FUZZ=10000 $(BIN)/python -m pytest -q -n auto tests/server/test_socket_fuzz.py
 	@HARELOOM_GUESSES=10000 HARELOOM_TIMES=1000 $(BIN)/python -m pytest -q tests/server/test_untold.py
+	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
 	@$(BIN)/python scripts/check_fsync.py 1000
 	@$(BIN)/python scripts/try_to_cheat.py
 
@@ -108,6 +111,14 @@ bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the
 .PHONY: bench-server
 bench-server: $(STAMPS)/dev ## how fast the whole server is, beside a bare one and boardgame.io (minutes; needs cc)
 	@$(BIN)/python bench/server.py
+
+.PHONY: bench-append
+bench-append: $(STAMPS)/dev ## what an append costs in PostgreSQL, both sides, beside SQLite
+	@PYTHONPATH=scripts:tests/store $(BIN)/python bench/append.py
+
+.PHONY: bench-uploads
+bench-uploads: $(STAMPS)/dev ## what a deck of 84 pictures costs the other tables, on one core (minutes)
+	@$(BIN)/python bench/uploads.py
 
 .PHONY: bench-page
 bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow telephone, frames of the reveal

@@ -18,8 +18,25 @@ from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_HERE = 77
-# What looks at pictures, scripts and secrecy does not depend on the version of Python.
-SAME_EVERYWHERE = ("tests/art", "tests/scripts", "tests/game/test_oracle.py", "tests/game/test_non_interference.py")
+# Pictures, printed pages, scripts, secrecy, how well bots play, and what a kill or a flood costs don't depend on the
+# version of Python.
+SAME_EVERYWHERE = (
+    "tests/art",
+    "tests/bots/test_strength.py",
+    "tests/bots/test_tell.py",
+    "tests/bots/test_vote.py",
+    "tests/decks/test_check.py",
+    "tests/game/test_non_interference.py",
+    "tests/game/test_oracle.py",
+    "tests/printing",
+    "tests/scripts",
+    "tests/server/test_bounded.py",
+    "tests/server/test_crashes.py",
+    "tests/server/test_kills.py",
+    "tests/store/test_batches.py",
+    "tests/store/test_postgres_failures.py",
+    "tests/store/test_sqlite_crash.py",
+)
 ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser"]
 ALL += [f"--ignore={path}" for path in SAME_EVERYWHERE]
 # The rules as they were written down and recorded once, and whole games over the wire, with and without bots.

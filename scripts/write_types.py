@@ -18,6 +18,7 @@ from msgspec import inspect
 from hareloom.bots import CHARACTERS
 from hareloom.game.editions import EDITIONS, Edition
 from hareloom.game.house_rules import RANGES
+from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
 from hareloom.server.http.problems import Problem
 from hareloom.tables.people import OFFERED
@@ -27,7 +28,21 @@ from hareloom.tables.view_types import View
 
 FOLDER = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire"
 
-ASKED = (TableRequest, m.OpenTable, m.JoinTable, m.EnterTable, m.Rename, m.ChangeHare, Report)
+ASKED = (
+    TableRequest,
+    m.OpenTable,
+    m.JoinTable,
+    m.EnterTable,
+    m.Rename,
+    m.ChangeHare,
+    Report,
+    d.MakeOwnDeck,
+    d.ChangeOwnDeck,
+    d.DescribeCard,
+    d.OpenOwnDeck,
+    d.BringDeck,
+    d.ReportCard,
+)
 SENT = (
     View,
     m.Entered,
@@ -39,6 +54,14 @@ SENT = (
     m.Erased,
     m.ReplayList,
     m.Replay,
+    d.DeckInList,
+    d.DeckShown,
+    d.OwnDeckMade,
+    d.OwnDeck,
+    d.CardTaken,
+    d.OwnDeckOpened,
+    d.OwnLimits,
+    d.CardDraft,
     m.Done,
     m.SocketRefusal,
     Problem,

@@ -10,9 +10,9 @@ QUOTAS = Quotas(
     dark=Range(least=28),
     with_a_child=Range(most=18),
     each_palette=Range(most=11),
-    each_frame=Range(6, 28),
+    each_frame=Range(most=34),
     each_mood=Range(least=7),
-    each_protagonist=Range(6, 34),
+    each_protagonist=Range(4, 42),
 )
 
 DECK = Deck(

@@ -1,4 +1,4 @@
-"""Travellers take the wolf's jaws for an inn, although every track leads in and none comes out."""
+"""Travellers take the jaws of the wolf for an inn, although every track leads in and none comes out."""
 
 import math
 import random
@@ -23,7 +23,7 @@ from art.kit.lamplit.all import (
     walker,
 )
 
-SENTENCE = "Travellers take the wolf's jaws for an inn, although every track leads in and none comes out."
+SENTENCE = "Travellers take the jaws of the wolf for an inn, although every track leads in and none comes out."
 KEY = "blue_night"
 FRAME = "landscape"
 MOOD = "menace"

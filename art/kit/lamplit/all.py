@@ -3,6 +3,7 @@
 Cards import what they use by name: `from art.kit.lamplit.all import Box, curve, person`.
 """
 
+from .body import beard, hair, hand, hat
 from .creatures import (
     bear,
     bird,
@@ -27,25 +28,21 @@ from .creatures import (
     whale,
     wolf,
 )
-from .figures import beard, foot, frontal, hair, hand, hat, person
+from .depth import recess, relief, tones
+from .figures import person
+from .front import frontal, overhead
 from .houses import arch, cottage, house, panes, rose, smoke, town
 from .light import Box
 from .paper import (
     at,
-    blur,
-    bokeh,
     circle,
     colour,
-    creases,
     curve,
-    fibres,
     flat,
     lens,
     mask,
-    mat,
     mirror,
     mirrored,
-    noise,
     poly,
     put,
     rect,
@@ -54,7 +51,6 @@ from .paper import (
     shrink,
     spline,
     srgb,
-    wobble,
 )
 from .plants import fir, fringe, fur, grass, leaf, scatter, sprig, tree
 from .poses import (

@@ -2,7 +2,9 @@
 
 import random
 
-from .figures import PROFILE, frontal, hair, person
+from .body import PROFILE, hair
+from .figures import person
+from .front import frontal
 from .paper import at, circle, curve, poly, put, ribbon
 from .props import boat, chair, lantern, suitcase, umbrella
 

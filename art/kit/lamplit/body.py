@@ -52,7 +52,7 @@ def go(p, a, l):
 def leg(t, build):
     """Width of a leg from hip to ankle: trousers for men, a calf for the others."""
     if build in ("man", "stout", "old"):
-        return 12 - 6.2 * min(1, t * 1.5) ** 0.9 + 0.8 * math.exp(-(((t - 0.62) / 0.16) ** 2))
+        return 12 - 5.2 * min(1, t * 1.5) ** 0.9 + 0.8 * math.exp(-(((t - 0.62) / 0.16) ** 2))
     return 12 - 7.4 * min(1, t * 1.9) ** 0.9 + 2.4 * math.exp(-(((t - 0.62) / 0.13) ** 2))
 
 

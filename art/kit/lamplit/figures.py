@@ -84,24 +84,20 @@ def person(
         reach = [k[0] + (a[0] - k[0]) * max(0, coat - 0.5) for k, a in zip(knees, ankles, strict=True)]
         x0 = min([*reach, hx]) - 7 * flare - 7 * coat * (flare - 1)
         x1 = max([*reach, hx]) + 7 * flare + 9 * coat * (flare - 1) + tail
-        P.append(
-            curve(
-                [
-                    local(0.42, wa * 0.50),
-                    local(0.22, wa * 0.54),
-                    local(0.02, h * 0.58),
-                    (x0 * 0.55 + local(0, h * 0.6)[0] * 0.45, hy * 0.5),
-                    (x0, hy, "c"),
-                    ((x0 + x1) / 2, hy + 2.2),
-                    (x1, hy - 1, "c"),
-                    (x1 * 0.55 + local(0, -h * 0.62)[0] * 0.45, hy * 0.48),
-                    local(0.02, -h * 0.64),
-                    local(0.24, -wa * 0.52),
-                    local(0.42, -c * 0.46),
-                ],
-                k=0.5,
-            )
-        )
+        if build in ("man", "stout", "old"):  # a coat hangs from the shoulders; a skirt from the waist
+            front = [local(0.88, c * 0.36), local(0.6, c * 0.56), local(0.3, wa * 0.58), local(0.02, h * 0.66)]
+            back = [local(0.02, -h * 0.74), local(0.3, -wa * 0.6), local(0.6, -c * 0.6), local(0.9, -c * 0.4)]
+        else:
+            front = [local(0.42, wa * 0.50), local(0.22, wa * 0.54), local(0.02, h * 0.58)]
+            back = [local(0.02, -h * 0.64), local(0.24, -wa * 0.52), local(0.42, -c * 0.46)]
+        hem = [
+            (x0 * 0.55 + front[-1][0] * 0.45, hy * 0.5),
+            (x0, hy, "c"),
+            ((x0 + x1) / 2, hy + 2.2),
+            (x1, hy - 1, "c"),
+            (x1 * 0.55 + back[0][0] * 0.45, hy * 0.48),
+        ]
+        P.append(curve([*front, *hem, *back], k=0.5))
     joints = dict(shoulder=shoulder, pelvis=pel, ankles=ankles)
     for name, (a, f), kind in (("far", far, hands[1]), ("near", near, hands[0])):
         el = go(shoulder, a, b["arm"])

@@ -70,7 +70,7 @@ def throat(w, top, bot, seed):
 
 
 def draw():
-    """TODO."""
+    """The jaws from the front, lit from the throat."""
     b = Box(
         KEY,
         glow_at=(300, 620),

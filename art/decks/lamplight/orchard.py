@@ -8,10 +8,8 @@ import numpy as np
 from art.kit.lamplit.all import (
     Box,
     at,
-    cat,
     colour,
     curve,
-    frontal,
     grass,
     hat,
     ladder,
@@ -22,7 +20,6 @@ from art.kit.lamplit.all import (
     ribbon,
     scatter,
     spline,
-    sprig,
     town,
 )
 
@@ -67,7 +64,7 @@ SPOTS = [
 
 
 def draw():
-    """TODO."""
+    """A tree of lit windows before a dark town."""
     b = Box(
         KEY,
         glow_at=(300, 700),
@@ -77,27 +74,14 @@ def draw():
         glow=0.75,
         sun_power=0.46,
         sharp=(30, 160),
-        aperture=0.22,
+        aperture=0.1,
         mat_seed=21,
     )
     r = random.Random(31)
-    ferns = [
-        p
-        for x, a, l in [
-            (12, -1.1, 170),
-            (46, -1.4, 110),
-            (588, -2.0, 180),
-            (556, -1.7, 110),
-            (110, -1.3, 70),
-            (500, -1.8, 70),
-        ]
-        for p in sprig(x, 890, a, l, x, 19, 9)
-    ]
     b.sheet(
         10,
         "#0e1a2c",
         curve([(-20, 868), (150, 856), (320, 872), (480, 858), (640, 870), (640, 960), (-20, 960)]),
-        ferns,
         grass(-10, 610, 18, 3, lambda x: 862),
         trans=0.05,
     )
@@ -142,14 +126,6 @@ def draw():
         glass += panes(x, y, w, h, 1.4, rot)
         seen.append((x, y, w, h))
     b.sheet(64, "#4a2f2a", wood, trans=0.10, holes=[(glass, "#ffcf6a", 1.0, 0.85)])
-    (cx, cy, _, ch), (kx, ky, _, kh) = seen[8], seen[3]
-    b.sheet(
-        63,
-        "#3a1c14",
-        put(cat(), cx, cy + ch / 2 - 1, 0.5),
-        put(frontal("child", arms=((20, 30), (130, 160))), kx, ky + kh / 2 + 14, 0.40),
-        trans=0.05,
-    )
     for x, y, *_ in seen[::2]:
         b.lamp(x, y, 60, "#ffb850", 0.16, size=10)
     picker = person(
@@ -162,7 +138,7 @@ def draw():
         feet=(0, 14),
         coat=0.66,
         flare=1.4,
-        hair_="bun",
+        hair_="short",
         hands=("open", "grip"),
     )
     b.sheet(48, "#0f1526", ladder(188, 842, 238, 560, 40, 22), put(picker, 218, 706, 1.45, flip=True), trans=0.05)

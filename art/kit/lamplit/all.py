@@ -31,6 +31,7 @@ from .creatures import (
 from .depth import recess, relief, tones
 from .figures import person
 from .front import frontal, overhead
+from .herds import goose_below, goose_flying, horse_galloping, ox, sheep
 from .houses import arch, cottage, house, panes, rose, smoke, town
 from .light import Box
 from .paper import (

@@ -205,7 +205,7 @@ _fields = {}
 
 def noise(beta, variant=0):
     """Spectral noise, mean .5; variants are shifted and flipped copies of one field."""
-    if beta not in _fields:
+    if (beta, scale.PIXELS) not in _fields:
         h, w = H * scale.PIXELS, W * scale.PIXELS
         white = np.random.default_rng(int(beta * 100)).standard_normal((900, 600)).astype(np.float32)
         white = cv2.resize(white, (w, h), interpolation=cv2.INTER_NEAREST)
@@ -214,8 +214,8 @@ def noise(beta, variant=0):
         spec = np.fft.rfft2(white) / f**beta
         spec[0, 0] = 0
         n = np.fft.irfft2(spec, s=(h, w)).astype(np.float32)
-        _fields[beta] = np.clip(n / (n.std() * 5) + 0.5, 0, 1)
-    a = _fields[beta]
+        _fields[beta, scale.PIXELS] = np.clip(n / (n.std() * 5) + 0.5, 0, 1)
+    a = _fields[beta, scale.PIXELS]
     if variant % 2:
         a = a[:, ::-1]
     if variant // 2 % 2:
@@ -225,7 +225,7 @@ def noise(beta, variant=0):
 
 def fibres(variant=0):
     """Long paper fibres, light and dark, -1..1: seen on lit faces, and most where light comes through."""
-    if "fibre" not in _fields:
+    if ("fibre", scale.PIXELS) not in _fields:
         r = random.Random(77)
         out = np.zeros((H * scale.PIXELS, W * scale.PIXELS), np.float32)
         for sign, n in ((1, 900), (-1, 900)):
@@ -248,8 +248,8 @@ def fibres(variant=0):
                 )
                 lines.append(p)
             out += sign * mask(lines[::2], stroke=0.55) + sign * 0.6 * mask(lines[1::2], stroke=0.9)
-        _fields["fibre"] = out
-    a = _fields["fibre"]
+        _fields["fibre", scale.PIXELS] = out
+    a = _fields["fibre", scale.PIXELS]
     return np.roll(
         a if variant % 2 else a[::-1],
         (variant * 401 * scale.PIXELS % a.shape[0], variant * 173 * scale.PIXELS % a.shape[1]),

@@ -2,7 +2,7 @@
 
 back, edge: the lit back panel at its glow and away from it; glow: its power. sun: the light in front; fill: what
 colours the shadows. core: the bright rim of cut edges; bloom: how far bright light spreads. accent: the one colour
-that stands against the key, for whoever the story is about.
+that stands against the key, for the one the story is about.
 """
 
 

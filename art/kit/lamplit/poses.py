@@ -344,7 +344,7 @@ def waltz():
 
 
 def sleeper():
-    """Somebody asleep on the side under a blanket; lies on y = 0, head left."""
+    """A sleeper on one side under a blanket; lies on y = 0, head left."""
     return (
         [curve([(-58, 0, "c"), (-60, -9), (-46, -12), (-28, -9), (-20, 0, "c")])]
         + [at(q, -21, -17, 18, flip=True, rot=-72) for q in [curve(PROFILE), *hair("short")]]
@@ -428,7 +428,7 @@ def thinker():
 
 
 def kneeler():
-    """Somebody kneeling, both hands held out."""
+    """A kneeling figure, both hands held out."""
     return person(
         lean=14,
         head=12,

@@ -29,6 +29,7 @@ from .creatures import (
     wolf,
 )
 from .depth import recess, relief, tones
+from .drifts import drift, shifted
 from .figures import person
 from .front import frontal, overhead
 from .herds import goose_below, goose_flying, horse_galloping, ox, sheep
@@ -89,4 +90,5 @@ from .poses import (
     waver,
 )
 from .props import boat, chair, ladder, lantern, suitcase, umbrella
+from .ships import ship
 from .water import bubbles, crests, sea, shafts, waves, weed

@@ -33,7 +33,7 @@ def guests(n, seed, rx, ry, s, turn):
     r, out = random.Random(seed), []
     for i in range(n):
         a = turn + (i + r.uniform(-0.16, 0.16)) * math.tau / n
-        out_ = 1 + 0.1 * abs(math.sin(2 * a))  # the corners of the card are farther away
+        out_ = 1 + 0.05 * abs(math.sin(2 * a))  # the corners of the card are farther away
         x, y = MID[0] + rx * out_ * math.cos(a), MID[1] + 20 + ry * out_ * math.sin(a)
         build = r.choice(["man", "woman", "stout", "man", "woman", "old"])
         hat = r.choice(["top", "brim", "top", None]) if build in ("man", "stout") else None
@@ -113,9 +113,9 @@ def draw():
     )
     # those who look up
     for z, col, args in (
-        (62, "#8b8f98", (23, 5, 420, 545, 1.66, 0.1)),
-        (48, "#5f6270", (21, 8, 428, 566, 1.6, 0.3)),
-        (34, "#363643", (19, 12, 440, 590, 1.6, 0.05)),
+        (62, "#8b8f98", (24, 5, 408, 540, 1.66, 0.1)),
+        (48, "#5f6270", (22, 8, 416, 560, 1.6, 0.3)),
+        (34, "#363643", (20, 12, 428, 586, 1.6, 0.05)),
     ):
         b.sheet(z, col, guests(*args), trans=0.05, curl=1)
 

@@ -69,7 +69,7 @@ def draw():
         y, size = (300, 338, 377, 430, 488, 550, 614, 680, 746)[i], 34 + 6 * i
         shape = sea(y, 4 + i * 0.5, i * 1.7) if i < 3 else crests(y, size, 100, 520, 0.37 * i)
         b.sheet(144 - 5 * i, col, m=whole * mask(shape), trans=0.1, curl=3)
-    b.sheet(137, "#1d2f4c", put(fisher(), 316, 376, 0.74), trans=0.04)
+    b.sheet(137, "#1d2f4c", put(fisher(), 306, 369, 0.74), trans=0.04)
     # rings on the bar
     b.sheet(
         140,

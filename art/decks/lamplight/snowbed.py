@@ -2,7 +2,7 @@
 
 import random
 
-from art.kit.lamplit.all import Box, curve, person, poly, put, rect, ribbon, scaled
+from art.kit.lamplit.all import Box, circle, curve, person, poly, put, rect, ribbon, scaled, tones
 
 SENTENCE = "Snow has fallen on one half of the double bed, but she has not moved over."
 KEY = "snow_morning"
@@ -80,8 +80,8 @@ def heap(pts, k, seed, cx=-124, cy=10):
     r, out = random.Random(seed), []
     for (x0, y0), (x1, y1) in zip(pts, [*pts[1:], pts[0]], strict=True):
         middle = (x0 + x1) / 2, (y0 + y1) / 2
-        out += [(x + r.uniform(-5, 5), y + r.uniform(-5, 5)) for x, y in ((x0, y0), middle)]
-    return curve(scaled(out, k, cx, cy), k=0.8)
+        out += [(x + r.uniform(-4, 4), y + r.uniform(-4, 4)) for x, y in ((x0, y0), middle)]
+    return curve(scaled(out, k, cx, cy), k=0.95)
 
 
 def draw():
@@ -159,36 +159,19 @@ def draw():
         trans=0.08,
         curl=4,
     )
-    for i, (k, col) in enumerate(((1.0, "#b84232"), (0.9, "#bf4938"), (0.79, "#c6503e"), (0.66, "#cd5844"))):
-        b.sheet(86 - 7 * i, col, bed([curve(scaled(KNEES, k, 130, 170))]), trans=0.08, curl=5)
+    for i, (k, col) in enumerate(((1.0, "#b54031"), (0.82, "#bd4736"))):
+        b.sheet(87 - 5 * i, col, bed([curve(scaled(KNEES, k, 130, 170))]), trans=0.08, curl=5)
     # the drift, over his pillow and down to the floor
-    b.sheet(
-        190,
-        "#dbe7f3",
-        bed([heap([(-300, 150), (-220, 130), (-220, 420), (-300, 440), (-340, 300)], 1, 3, -270, 290)]),
-        trans=0.1,
-        curl=3,
-    )
-    for i, (k, col) in enumerate(
-        ((1.0, "#c3d6ec"), (0.93, "#d3e2f2"), (0.84, "#e2edf7"), (0.72, "#eff6fb"), (0.56, "#fafdff"))
-    ):
-        b.sheet(104 - 10 * i, col, bed([heap(DRIFT, k, i)]), trans=0.12, curl=4)
-    for i, (k, col) in enumerate(((1.0, "#e6f0f8"), (0.84, "#eff6fc"), (0.66, "#f8fcff"))):
-        b.sheet(
-            60 - 6 * i,
-            col,
-            bed(
-                [
-                    heap(
-                        [(-196, -280), (-160, -318), (-90, -320), (-52, -286), (-60, -236), (-120, -214), (-182, -228)],
-                        k,
-                        20 + i,
-                        -122,
-                        -268,
-                    )
-                ]
-            ),
-            trans=0.1,
-            curl=4,
-        )
+    spill = [(-300, 150), (-220, 130), (-220, 420), (-300, 440), (-340, 300)]
+    b.sheet(190, "#dbe7f3", bed([heap(spill, 1, 3, -270, 290)]), trans=0.1, curl=3)
+    for i, col in enumerate(tones("#b9cfe8", "#fafdff", 7)):
+        k = 1 - 0.045 * i - 0.006 * i * i
+        b.sheet(104 - 6 * i, col, bed([heap(DRIFT, k, 3, -124 + 5 * i, 10 + 9 * i)]), trans=0.12, curl=5)
+    mound = [(-204, -280), (-166, -326), (-90, -330), (-40, -290), (-52, -234), (-120, -208), (-188, -224)]
+    for i, col in enumerate(tones("#d6e4f2", "#fafdff", 4)):
+        b.sheet(66 - 5 * i, col, bed([heap(mound, 1 - 0.13 * i, 21, -122, -268)]), trans=0.1, curl=5)
+    r = random.Random(17)
+    flakes = [circle(r.uniform(30, 300), r.uniform(30, 870), r.choice([2.2, 3, 4, 5])) for _ in range(64)]
+    b.sheet(30, "#ffffff", flakes[::2], trans=0.3)
+    b.sheet(14, "#ffffff", flakes[1::2], trans=0.3)
     return b.render(exposure=1.04)

@@ -39,16 +39,16 @@ def cloud(x, y, w, seed):
 def draw():
     """A tower of mothers on one small walker."""
     b = Box(KEY, glow_at=(330, 90), glow_r=380, sharp=(20, 260), aperture=0.03, mat_seed=109, edge="#f29a62")
-    x, y, s = 346, 808, 1.5
+    x, y, s = 340, 810, 1.9
     walk = dict(legs=((26, 2), (-14, -30)), feet=(0, 16), hands=("grip", "grip"))
     child = person("child", lean=10, head=8, near=(30, 188), far=(18, 182), coat=0.36, flare=1.3, hair_="braid", **walk)
     j = person.joints
     b.sheet(60, "#1f7a4c", put(child, x, y, s), trans=0.05, curl=2)
-    s = 1.4
+    s = 1.72
     for i, (build, hair_, hat_, col, lean) in enumerate(LOOKS):
         jx, jy = j["shoulder"]
-        x, y = x + jx * s if i else x + jx * 1.5, y + (jy - 4) * s if i else y + (jy - 4) * 1.5
-        s *= 0.93 if i else 1
+        x, y = x + jx * (s if i else 1.9), y + (jy - 4) * (s if i else 1.9)
+        s *= 0.835 if i else 1
         top = i == len(LOOKS) - 1
         near, far = ((112, 196), (84, 92)) if top else ((24, 190), (14, 184))
         rider = person(

@@ -174,7 +174,7 @@ def draw():
         seat=0,
     )
     hx, hy = person.joints["head"]
-    white = [at(at(p, -0.06, 0.16), hx, hy + 8, 18, rot=-20) for p in beard("full")]
+    white = [at(at(p, -0.06, 0.16), hx - 5, hy + 7, 18, rot=-14) for p in beard("full")]
     b.sheet(116, "#2a4a6a", put(man, 150, 450, 2.0), trans=0.04, curl=1)
     b.sheet(112, "#f6f2ec", put(white, 150, 450, 2.0), trans=0.1, curl=2)
     bag = [

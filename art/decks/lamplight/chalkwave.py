@@ -2,7 +2,7 @@
 
 import random
 
-from art.kit.lamplit.all import Box, person, poly, put, rect, ribbon, scaled, spline
+from art.kit.lamplit.all import Box, at, hair, person, poly, put, rect, ribbon, scaled, spline
 
 SENTENCE = "He has only drawn a wave on the blackboard, but the back row has already lifted its feet."
 KEY = "underwater"
@@ -51,7 +51,7 @@ DESK = [
     rect(4, -24, 5, 24),
 ]
 DOWN = ((82, -4), (76, -10))
-LIFTED = ((128, 34), (120, 26))
+LIFTED = ((118, 40), (104, 34))
 
 
 def pupil(legs, lean, head, near, hair_, hat_=None):
@@ -117,19 +117,28 @@ def draw():
         legs=((6, 2), (-8, -10)),
         feet=(0, 4),
         coat=0.6,
-        flare=0.7,
+        flare=1.15,
         hands=("grip", "rest"),
     )
     b.sheet(130, "#0f3032", put(teacher, 66, 806, 2.75, flip=True), trans=0.04, curl=1)
     b.sheet(136, "#4a3018", rect(-20, 804, 140, 40), trans=0.05, curl=1)
-    other = pupil(LIFTED, -18, -16, (30, 70), "short")
-    b.sheet(96, "#b85a20", put(other, 534, 850, 1.9), trans=0.05, curl=1)
-    rows = [
-        (192, pupil(DOWN, 6, 4, (52, 86), "braid"), "#12383a"),
-        (330, pupil(DOWN, 2, -8, (48, 84), "short", "cap"), "#12383a"),
-        (464, pupil(LIFTED, -14, -10, (36, 60), "bob"), "#e07a2c"),
-    ]
-    for i, (x, p, col) in enumerate(rows):
-        b.sheet(112 - 14 * i, "#5c3a1e", put(DESK, x, 862, 1.9), trans=0.05, curl=1)
-        b.sheet(106 - 14 * i, col, put(p, x + 36, 862, 1.9), trans=0.05, curl=1)
+    for i, (x, legs, lean, head, near, hair_, hat_) in enumerate(
+        (
+            (192, DOWN, 6, 4, (52, 86), "braid", None),
+            (330, DOWN, 2, -8, (48, 84), "short", "cap"),
+            (492, LIFTED, -16, -18, (24, 74), "short", "beret"),
+            (436, LIFTED, -8, -10, (44, 64), "bob", None),
+        )
+    ):
+        last = i > 1
+        z, y = 116 - 12 * i, 862 - (8 if i == 2 else 0)
+        p = pupil(legs, lean, head, near, hair_, hat_)
+        hx, hy = person.joints["head"]
+        b.sheet(z, "#e8842c" if i == 3 else "#12383a", put(p, x + 36, y, 1.9), trans=0.05, curl=1)
+        if i == 3:
+            bob = [at(at(q, -0.06, 0.12), hx, hy + 11.5, 23, rot=-head) for q in hair(hair_)]
+            b.sheet(z - 3, "#4a2a1c", put(bob, x + 36, y, 1.9), trans=0.05, curl=2)
+        if i != 2:
+            bench = [rect(28, -27, 34, 6), rect(56, -52, 5, 52)] if last else []
+            b.sheet(z + 5, "#5c3a1e", put([*(DESK[:5] if last else DESK), *bench], x, 862, 1.9), trans=0.05, curl=1)
     return b.render(exposure=1.12)

@@ -3,7 +3,7 @@
 import math
 import random
 
-from art.kit.lamplit.all import Box, circle, curve, overhead, poly, put, rect, ribbon, tones
+from art.kit.lamplit.all import Box, circle, curve, poly, put, rect, ribbon, tones
 
 SENTENCE = "For a hundred years every plough has swerved round the same spot, although nothing lies there."
 KEY = "acid_yellow"
@@ -34,12 +34,20 @@ def place(u, v):
     return (x0 + x1) / 2, (y0 + y1) / 2, math.degrees(math.atan2(y1 - y0, x1 - x0))
 
 
-OX = [  # from above, walking to the right, about 0,0
-    curve([(-34, 0), (-30, -12), (-8, -14), (16, -12), (26, -6), (28, 0), (26, 6), (16, 12), (-8, 14), (-30, 12)]),
-    curve([(24, -6), (38, -7), (50, -4), (53, 0), (50, 4), (38, 7), (24, 6)]),
-    ribbon([(38, -5), (42, -15), (52, -18)], 4, 1.4),
-    ribbon([(38, 5), (42, 15), (52, 18)], 4, 1.4),
-    ribbon([(-33, 0), (-44, 4), (-52, 2)], 3.4, 1.4),
+WHEELS = [
+    rect(-30, -33, 38, 15),
+    rect(-30, 18, 38, 15),
+    rect(30, -24, 22, 9),
+    rect(30, 15, 22, 9),
+]  # of a tractor from above
+HOOD = curve([(-2, -12, "c"), (40, -11), (52, -7), (54, 0), (52, 7), (40, 11), (-2, 12, "c")])
+PLOUGH = [
+    ribbon([(-24, 0), (-58, 0)], 5),
+    ribbon([(-44, -14), (-74, 16)], 5),
+    *[
+        poly([(x, y - 5), (x + 15, y - 2), (x + 11, y + 6), (x - 2, y + 4)])
+        for x, y in ((-52, -12), (-64, 0), (-76, 12))
+    ],
 ]
 
 
@@ -57,7 +65,7 @@ def draw():
             b.sheet(100, ridge[i], band(v0, v1), trans=0.08, curl=4)
     # the furrow in work, then stubble
     half = w * last - 14
-    us = range(-820, -179, 40)
+    us = range(-820, -199, 40)
     fresh = curve([*[field(u, half) for u in us], *[field(u, half + w * 0.58) for u in us][::-1]], k=0.5)
     b.sheet(100, "#5f420c", fresh, trans=0.08, curl=4)
     straw = []
@@ -66,30 +74,33 @@ def draw():
         x, y, a = place(u, v)
         straw.append(put(rect(-4, -0.9, r.uniform(6, 11), 1.8), x, y, rot=a + r.uniform(-14, 14)))
     b.sheet(106, "#c8a022", straw, trans=0.1)
-    # man, plough, oxen
-    for du, dv, col in ((70, -13, "#7a3c1e"), (66, 17, "#94502a")):
-        x, y, a = place(-178 + du, half + 8 + dv)
-        b.sheet(72, col, put(OX, x, y, 0.92, rot=a), trans=0.05, curl=3)
-    x, y, a = place(-184, half + 10)
+    # the tractor and its driver
+    x, y, a = place(-150, half + 10)
+    b.sheet(88, "#4a2c14", put(PLOUGH, x, y, 1.15, rot=a), trans=0.05, curl=1)
     b.sheet(
-        78,
-        "#4a2c14",
-        put(
-            [
-                ribbon([(-10, 0), (64, 0)], 4),
-                ribbon([(60, -22), (60, 24)], 5),
-                ribbon([(-10, 0), (-34, -7)], 3.4),
-                ribbon([(-10, 0), (-34, 7)], 3.4),
-                poly([(-14, -5), (8, -3), (4, 9), (-12, 7)]),
-            ],
-            x,
-            y,
-            rot=a,
-        ),
+        84,
+        "#2c2820",
+        put([*WHEELS, rect(36, -22, 8, 44), rect(-16, -26, 8, 52)], x, y, 1.15, rot=a),
         trans=0.05,
+        curl=2,
     )
-    mx, my, a = place(-230, half + 10)
-    b.sheet(66, "#1f4fa0", put(overhead("man", None, (70, 70), 0.4), mx, my, 1.25, rot=a + 90), trans=0.05, curl=2)
-    b.sheet(56, "#fff6cc", put(circle(0, 0, 17), mx, my, 1.1), trans=0.08, curl=3)
-    b.sheet(50, "#e6c860", put(circle(0, 0, 8.5), mx, my, 1.1), trans=0.08, curl=3)
+    b.sheet(
+        74,
+        "#1f4fa0",
+        put([HOOD, curve([(-26, -17), (-4, -18), (4, -14), (4, 14), (-4, 18), (-26, 17)])], x, y, 1.15, rot=a),
+        trans=0.05,
+        curl=3,
+    )
+    b.sheet(
+        68, "#3f74c4", put(curve([(4, -5), (42, -5), (46, 0), (42, 5), (4, 5)]), x, y, 1.15, rot=a), trans=0.05, curl=2
+    )
+    b.sheet(
+        62,
+        "#e9d9b0",
+        put([circle(-12, -14, 5), circle(-12, 14, 5), circle(-14, 0, 9, 14)], x, y, 1.15, rot=a),
+        trans=0.05,
+        curl=2,
+    )
+    b.sheet(54, "#fff6cc", put(circle(-13, 0, 14), x, y, 1.15, rot=a), trans=0.08, curl=3)
+    b.sheet(48, "#e6c860", put(circle(-13, 0, 7.5), x, y, 1.15, rot=a), trans=0.08, curl=3)
     return b.render(exposure=1.04)

@@ -94,9 +94,8 @@ def draw():
         hands=("grip", "rest"),
     )
     b.sheet(104, "#14141c", put(warder, 132, 642, 2.2, flip=True), trans=0.04, curl=1)
-    prisoner = person(
-        "man", lean=16, head=-22, near=(60, 30), far=(50, 20), legs=((112, 12), (100, 4)), seat=8, hair_="short"
-    )
+    prisoner = person("man", 22, -30, near=(62, 34), far=(54, 28), legs=((127, 8), (116, -4)), feet=(0, 0), seat=12)
+    b.sheet(76, "#1c1c24", rect(442, 823, 62, 19), trans=0.04, curl=1)
     b.sheet(70, "#14141c", put(prisoner, 470, 838, 1.75), trans=0.04, curl=1)
     b.lamp(320, 760, 60, "#fff2d8", 0.5, size=16)
     b.lamp(310, 340, 180, "#fff2d8", 1.2, size=10)

@@ -13,15 +13,15 @@ FRAME = "crowd"
 MOOD = "wonder"
 PROTAGONIST = "child"
 
-# build, hair, hat, colour and lean of each mother, from the ground up
+# build, hair, hat, colour, lean, hem and flare of each mother, from the ground up and back through the ages
 LOOKS = [
-    ("woman", "bob", None, "#b8323a", 4),
-    ("woman", "pony", None, "#e0983a", -2),
-    ("stout", "bun", "kerchief", "#3f4a7c", -5),
-    ("woman", "braid", None, "#a83a6a", -3),
-    ("woman", "bun", "straw", "#d0603a", 5),
-    ("stout", "topknot", "hood", "#8a5a7c", 2),
-    ("woman", "bun", None, "#b8323a", -2),
+    ("woman", "bob", None, "#b8323a", 4, 0.5, 1.5),
+    ("woman", "pony", None, "#e0983a", -2, 0.55, 2.0),
+    ("woman", "bun", "straw", "#3f4a7c", -5, 0.96, 1.3),
+    ("woman", "bun", None, "#a83a6a", -3, 0.94, 2.1),
+    ("old", "bun", "kerchief", "#d0603a", 4, 0.94, 1.6),
+    ("woman", "braid", "hood", "#8a5a7c", 2, 0.96, 1.7),
+    ("woman", "long", None, "#b8323a", -2, 0.9, 1.5),
 ]
 
 
@@ -45,12 +45,12 @@ def draw():
     j = person.joints
     b.sheet(60, "#1f7a4c", put(child, x, y, s), trans=0.05, curl=2)
     s = 1.72
-    for i, (build, hair_, hat_, col, lean) in enumerate(LOOKS):
+    for i, (build, hair_, hat_, col, lean, hem, flare) in enumerate(LOOKS):
         jx, jy = j["shoulder"]
         x, y = x + jx * (s if i else 1.9), y + (jy - 4) * (s if i else 1.9)
         s *= 0.835 if i else 1
         top = i == len(LOOKS) - 1
-        near, far = ((112, 196), (84, 92)) if top else ((24, 190), (14, 184))
+        near, far = ((112, 196), (84, 92)) if top else ((52, 172), (-30, -150))
         rider = person(
             build,
             lean=lean,
@@ -61,8 +61,8 @@ def draw():
             feet=(0, 0),
             hair_=hair_,
             hat_=hat_,
-            coat=0.62 + 0.07 * (i % 3),
-            flare=1.25,
+            coat=hem,
+            flare=flare,
             hands=("rest", "point") if top else ("grip", "grip"),
         )
         j = person.joints
@@ -72,7 +72,7 @@ def draw():
         (128, 470, 262, 420, "#ffe6c8", 0.3),
         (52, 420, 196, 360, "#fffaf0", 0.3),
         (150, 170, 180, 460, "#ffdcb8", 0.4),
-        (200, 150, 470, 420, "#f8bc8c", 0.5),
+        (200, 110, 480, 400, "#f8bc8c", 0.5),
     ):
         b.sheet(z, col, cloud(cx, cy, w, int(cx)), trans=t, curl=3)
     ground = curve([(640, 776), (460, 800), (330, 806), (230, 802), (176, 812), (150, 850), (160, 940), (640, 940)])

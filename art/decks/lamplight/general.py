@@ -68,26 +68,16 @@ def draw():
     b = Box(KEY, glow_at=(210, 250), glow_r=380, sharp=(20, 220), aperture=0.03, mat_seed=63)
     b.slant = (-0.4, -0.42)
     # the square at noon, its shutters closed
-    for z, col, y, walls in (
-        (
-            214,
-            "#cfe4ea",
-            610,
-            [(-20, 330, 120), (96, 380, 90), (180, 350, 130), (306, 400, 100), (402, 340, 120), (518, 372, 120)],
-        ),
-        (186, "#e6efe6", 640, [(-20, 470, 76), (440, 440, 110), (546, 480, 80)]),
-    ):
-        houses = [
-            poly([(x, y + 60), (x, t), (x + w / 2, t - w * 0.2), (x + w, t), (x + w, y + 60)]) for x, t, w in walls
-        ]
-        shut = [
-            rect(x + w * (0.2 + 0.26 * i), t + 26 + 52 * j, w * 0.13, 28)
-            for x, t, w in walls
-            for i in range(3)
-            for j in range(int((y - t - 30) / 52))
-        ]
-        b.sheet(z, col, houses, trans=0.2, holes=[(shut, "#b4d3de", 0.5, 0.12)], curl=1)
-    b.sheet(134, "#f6eedb", curve([(-20, 640), (300, 628), (640, 640), (640, 960), (-20, 960)]), trans=0.1)
+    far = [(-20, 330, 120), (96, 380, 90), (180, 350, 130), (306, 400, 100), (402, 340, 120), (518, 372, 120)]
+    near = [(-20, 470, 76), (440, 440, 110), (546, 480, 80)]
+    tints = ("#cfe4ee", "#f6e4cc", "#e2ecea", "#f7d9c4", "#d6e8f0", "#f4ead2", "#fbeedb", "#f9e0cc", "#eef2e4")
+    for i, (x, t, w) in enumerate(far + near):
+        y, z = (610, 214 - 5 * (i % 2)) if i < len(far) else (640, 186)
+        front = poly([(x, y + 60), (x, t), (x + w / 2, t - w * 0.2), (x + w, t), (x + w, y + 60)])
+        rows = range(int((y - t - 30) / 52))
+        shut = [rect(x + w * (0.2 + 0.26 * k), t + 26 + 52 * j, w * 0.13, 28) for k in range(3) for j in rows]
+        b.sheet(z, tints[i], front, trans=0.2, holes=[(shut, "#8fc0d4", 0.5, 0.14)], curl=1)
+    b.sheet(134, "#fff6e2", curve([(-20, 640), (300, 628), (640, 640), (640, 960), (-20, 960)]), trans=0.1)
     rings = [ribbon([(-40, 690 + 62 * i), (300, 676 + 76 * i), (640, 690 + 62 * i)], 2.5) for i in range(4)]
     b.sheet(130, "#e2d6bc", rings, trans=0.1, casts=0.2)
     # the plinth

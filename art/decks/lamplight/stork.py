@@ -169,7 +169,7 @@ def draw():
         flare=0.8,
         hair_="bald",
         beard_="full",
-        hat_="brim",
+        hat_="cap",
         hands=("grip", "grip"),
         seat=0,
     )

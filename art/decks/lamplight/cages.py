@@ -30,41 +30,28 @@ def cage(h, w):
     return [dome, ring]
 
 
-ROWS = [  # z, floor, scale, tone of people, tone of covers, sitters: x, mirrored, looks, height and width of the cage
+ROWS = [  # z, scale, tone of people, of covers; sitters: x, floor, mirrored, looks, height and width of the cage
     (
-        186,
-        612,
-        1.28,
-        "#7a6ca6",
-        "#dcd2f2",
+        176,
+        2.1,
+        "#75679f",
+        "#d8cdf0",
         [
-            (96, False, dict(build="man", hat_="brim", head=14, lean=8), 40, 34),
-            (206, False, dict(build="woman", hair_="bun", head=24, lean=14), 30, 40),
-            (398, True, dict(build="old", hair_="bald", beard_="full", head=18, lean=16), 46, 30),
-            (508, True, dict(build="woman", hair_="bob", head=6, lean=2), 36, 36),
+            (64, 668, True, dict(build="woman", hair_="bun", head=22, lean=12), 40, 34),
+            (206, 664, True, dict(build="man", hat_="brim", head=14, lean=8), 32, 40),
+            (356, 668, True, dict(build="old", hair_="bald", beard_="full", head=16, lean=16), 46, 32),
+            (500, 664, True, dict(build="stout", hair_="short", head=8, lean=2), 36, 38),
         ],
     ),
     (
-        134,
-        752,
-        1.85,
-        "#46397a",
-        "#b8a9de",
+        96,
+        3.0,
+        "#2c2350",
+        "#8c7cc0",
         [
-            (212, True, dict(build="stout", hat_="cap", head=-6, lean=0), 34, 44),
-            (372, False, dict(build="child", hair_="pony", head=8, lean=4), 42, 40),
-            (482, False, dict(build="woman", hair_="bun", hat_="kerchief", head=10, lean=10), 50, 34),
-        ],
-    ),
-    (
-        76,
-        880,
-        2.5,
-        "#251c44",
-        "#8a7abc",
-        [
-            (84, True, dict(build="man", hat_="top", head=16, lean=12), 44, 42),
-            (534, False, dict(build="old", hair_="bun", head=20, lean=22), 36, 46),
+            (148, 916, False, dict(build="man", hat_="top", head=18, lean=14), 38, 42),
+            (346, 930, False, dict(build="child", hair_="pony", head=14, lean=4), 46, 40),
+            (540, 916, False, dict(build="woman", hair_="bob", head=2, lean=8), 44, 34),
         ],
     ),
 ]
@@ -77,47 +64,42 @@ def sitter(look):
 
 
 def draw():
-    """A tall room with rain at the windows; three rows with cages on their laps; one cloth shines."""
-    b = Box(KEY, glow_at=(300, 250), glow_r=420, sharp=(10, 280), aperture=0.02, mat_seed=55, sun_power=0.84)
+    """A room with rain at its one window; two rows with cages on their laps; one cloth shines."""
+    b = Box(KEY, glow_at=(330, 230), glow_r=420, sharp=(10, 280), aperture=0.02, mat_seed=55, sun_power=0.84)
     b.slant = (-0.2, -0.16)
-    # the wall with its windows, the floor
-    panes_ = [rect(x, 90, 120, 290) for x in (62, 240, 418)]
-    b.sheet(230, "#a697cc", m=1 - mask(panes_), trans=0.12)
     r = random.Random(9)
+    # the wall, its window, the floor
+    pane = curve([(176, 400, "c"), (176, 200), (214, 106), (300, 72), (386, 106), (424, 200), (424, 400, "c")])
+    b.sheet(236, "#a798cc", m=1 - mask(pane), trans=0.12)
     rain = []
-    for _ in range(150):
-        x, y, l = r.uniform(40, 580), r.uniform(60, 380), r.uniform(24, 60)
-        rain.append(ribbon([(x, y), (x - l * 0.3, y + l)], 1.8, 0.6))
-    b.sheet(244, "#a493d0", rain, trans=0.3, casts=0)
-    frames = [rect(x + 57, 90, 6, 290) for x in (62, 240, 418)] + [rect(x, 180, 120, 6) for x in (62, 240, 418)]
-    b.sheet(222, "#ece5f8", frames, [rect(x - 14, 378, 148, 13) for x in (62, 240, 418)], trans=0.1, curl=1)
-    b.sheet(214, "#8576b2", rect(-20, 560, 640, 380), trans=0.1, curl=2)
-    b.sheet(208, "#a698cc", rect(-20, 548, 640, 14), trans=0.1)
-    for z, y, s, tone, cover, people in ROWS:
-        seats, bodies = [], []
-        for x, flip, look, h, w in people:
-            seats.append(put(chair(), x, y, s, flip))
-            bodies.append(put(sitter(look), x, y, s, flip))
-            sings = look["build"] == "child"
-            cx, cy = x - (-21 if flip else 21) * s, y - 44 * s
-            shape = put(cage(h, w), cx, cy, s * 0.66, flip)
-            if sings:
-                b.lamp(cx + 4, cy - 14 * s, z - 2, "#ffd050", 1.5, size=2)
-                b.sheet(z - 15, "#7a4a10", put(bird(), cx + 3, cy - 11 * s, 0.62), trans=0.02)
-                b.sheet(z - 18, "#ffd860", shape, trans=0.7, curl=2)
-                b.lamp(cx, cy - 14 * s, z - 50, "#ffc840", 0.75, size=20)
+    for _ in range(130):
+        x, y, l = r.uniform(150, 470), r.uniform(50, 390), r.uniform(26, 66)
+        rain.append(ribbon([(x, y), (x - l * 0.3, y + l)], 2, 0.6))
+    b.sheet(256, "#9a88c8", rain, trans=0.3, casts=0)
+    frame = mask(curve([(164, 404, "c"), (164, 200), (206, 96), (300, 60), (394, 96), (436, 200), (436, 404, "c")])) * (
+        1 - mask(pane)
+    )
+    bars = mask(rect(296, 70, 8, 334), rect(176, 236, 248, 7)) * mask(pane)
+    b.sheet(226, "#f1ebfa", m=frame + bars, trans=0.12, curl=2)
+    b.sheet(222, "#f1ebfa", rect(146, 398, 308, 15), trans=0.12, curl=2)
+    b.sheet(214, "#8576b2", rect(-20, 620, 640, 320), trans=0.1, curl=2)
+    b.sheet(208, "#9c8dc6", rect(-20, 606, 640, 15), trans=0.1)
+    for z, s, tone, cover, people in ROWS:
+        for n, (x, y, flip, look, h, w) in enumerate(people):
+            d = z - 3 * n
+            child = look["build"] == "child"
+            k = s * 0.86 if child else s
+            cx, cy = x - (-20 if flip else 26 if child else 20) * k, y - 43 * k
+            shape = put(cage(h, w), cx, cy, k * 0.64, flip)
+            b.sheet(d + 6, tone, put(chair(), x, y, k, flip), trans=0.05)
+            b.sheet(d, tone, put(sitter(look), x, y, k, flip), trans=0.05, curl=1)
+            if child:
+                b.lamp(cx + 4, cy - 18 * k, d - 1, "#ffd050", 2.0, size=1)
+                b.sheet(d - 15, "#7a4a10", put(bird(), cx + 4, cy - 14 * k, 1.25), trans=0.02)
+                b.sheet(d - 18, "#f6c83c", shape, trans=0.62, curl=2)
+                b.lamp(cx, cy - 16 * k, d - 50, "#ffc840", 0.3, size=20)
+                b.lamp(cx - 30, cy - 10, 160, "#ffc840", 1.2, size=20)
             else:
-                b.sheet(
-                    z - 14,
-                    cover,
-                    shape,
-                    trans=0.1,
-                    curl=4,
-                    folds=[
-                        (cx - 3 * s, cy - h * s * 0.6, cx - 6 * s, cy, 0.5),
-                        (cx + 3 * s, cy - h * s * 0.6, cx + 6 * s, cy, 0.4),
-                    ],
-                )
-        b.sheet(z + 4, tone, seats, trans=0.05)
-        b.sheet(z, tone, bodies, trans=0.05, curl=1)
-    return b.render(exposure=1.02)
+                folds = [(cx + q * 3 * k, cy - h * k * 0.64, cx + q * 6 * k, cy, 0.5) for q in (-1, 1)]
+                b.sheet(d - 14, cover, shape, trans=0.1, curl=4, folds=folds)
+    return b.render(exposure=1.04)

@@ -3,7 +3,7 @@
 import math
 import random
 
-from art.kit.lamplit.all import Box, circle, curve, person, put, ribbon, scatter, tree
+from art.kit.lamplit.all import Box, at, circle, curve, hair, person, put, ribbon, scatter, tree
 
 SENTENCE = "They ride one tandem up the hill, but the one in front is twenty and the one behind eighty."
 KEY = "acid_yellow"
@@ -94,19 +94,20 @@ def draw():
     b.sheet(96, "#1a2f58", put(tandem(), kx, ky, s, rot=SLOPE), trans=0.05)
     old = person(
         "old",
-        lean=36,
-        head=-4,
-        near=(56, 66),
-        far=(60, 72),
+        lean=44,
+        head=-16,
+        near=(54, 70),
+        far=(58, 76),
         legs=((22, 10), (76, -27)),
         feet=(8, 10),
         coat=0.5,
         flare=1.0,
         hair_="bun",
-        hat_="kerchief",
         hands=("grip", "grip"),
         seat=57,
     )
+    ox, oy = person.joints["head"]
+    silver = [at(at(p, -0.06, 0.12), ox, oy + 8, 16, rot=16) for p in hair("bun")]
     b.shade(
         110,
         put([*tandem(), *put(old, 64, 0)], kx + 4, ky + 8, s, True, 180 + SLOPE),
@@ -134,5 +135,6 @@ def draw():
     scarf = ribbon([(hx + 8, hy + 9), (hx + 22, hy + 4), (hx + 34, hy + 9), (hx + 48, hy + 1)], 5, 2)
     b.sheet(88, "#1f4fa0", put(put(young, 4, 0), kx, ky, s, rot=SLOPE), trans=0.05, curl=1)
     b.sheet(84, "#f6efd8", put(put(scarf, 4, 0), kx, ky, s, rot=SLOPE), trans=0.1, curl=2)
-    b.sheet(90, "#2c3550", put(put(old, 64, 0), kx, ky, s, rot=SLOPE), trans=0.05, curl=1)
+    b.sheet(90, "#2c3550", put(put(old, 66, 0), kx, ky, s, rot=SLOPE), trans=0.05, curl=1)
+    b.sheet(87, "#f3eee0", put(put(silver, 66, 0), kx, ky, s, rot=SLOPE), trans=0.08, curl=2)
     return b.render()

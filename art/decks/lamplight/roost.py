@@ -145,7 +145,7 @@ def draw():
         trans=0.05,
         curl=1,
     )
-    b.lamp(300, 800, 66, "#ff9a48", 0.9, size=30)
+    b.lamp(300, 790, 24, "#ff9a48", 0.9, size=30)
     b.lamp(120, 830, 40, "#ff9a48", 0.5, size=30)
     b.lamp(480, 830, 40, "#ff9a48", 0.5, size=30)
     leader = person(

@@ -118,14 +118,7 @@ def draw():
     tilt = -4
     b.sheet(72, "#8a5630", put(rockers, cx, cy, rot=tilt), trans=0.05, curl=2)
     b.sheet(64, "#c98a50", put([hood], cx, cy, rot=tilt), trans=0.06, curl=3)
-    b.sheet(
-        58,
-        "#e0a468",
-        put([body], cx, cy, rot=tilt),
-        trans=0.06,
-        curl=3,
-        folds=[(cx - 86, cy - 34, cx + 86, cy - 40, 0.5)],
-    )
+    b.sheet(58, "#e0a468", put([body], cx, cy, rot=tilt), trans=0.06, curl=3)
     b.sheet(50, "#fff6e2", put([cloth], cx, cy, rot=tilt), trans=0.1, curl=4)
     b.sheet(
         44,

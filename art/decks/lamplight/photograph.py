@@ -36,7 +36,7 @@ BACK_ROW = [  # x, y, scale, figure
 ]
 FRONT_ROW = [
     (112, 694, 1.6, dict(build="old", hair_="bun", coat=0.9, flare=2.0, tilt=8)),
-    (206, 694, 1.2, dict(build="child", hair_="braids", coat=0.6, flare=1.6, tilt=-6)),
+    (210, 694, 1.4, dict(build="child", hat_="cap", coat=0.8, flare=2.2, arms=((40, 24), (36, 30)), tilt=-8)),
 ]
 
 

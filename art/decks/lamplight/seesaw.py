@@ -131,7 +131,7 @@ def draw():
     shoe = curve(
         [(-20, 0, "c"), (-22, -6), (-14, -11), (-3, -13), (2, -21, "c"), (14, -22, "c"), (16, -10), (16, 0, "c")]
     )
-    b.sheet(60, "#e4583a", put(shoe, 494, 846, 1.15), put(shoe, 536, 838, 1.15), trans=0.06, curl=3)
+    b.sheet(60, "#e4583a", put(shoe, 478, 848, 1.15), put(shoe, 534, 838, 1.15), trans=0.06, curl=3)
 
     def sky(X, Y, light):
         t = np.clip(Y / 720, 0, 1)[..., None]

@@ -90,7 +90,7 @@ from .poses import (
     waver,
 )
 from .props import boat, chair, ladder, lantern, suitcase, umbrella
-from .shadows import fallen
+from .shadows import fallen, laid
 from .ships import ship
 from .stretch import stretch
 from .water import bubbles, crests, sea, shafts, waves, weed

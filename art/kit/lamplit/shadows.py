@@ -17,3 +17,19 @@ def fallen(shape, x, y, dx, dy, s=1.0, flip=False):
         path.transform(m, q)
         out.append(q)
     return out
+
+
+def laid(shape, box, corners):
+    """The outlines in a box (x0, y0, x1, y1) laid out in perspective: corners are where its corners come to lie.
+
+    Corners go round from the top left; a shadow that comes towards the viewer is wider at its head than at its feet.
+    """
+    x0, y0, x1, y1 = box
+    m, out = skia.Matrix(), []
+    src = [skia.Point(x, y) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))]
+    m.setPolyToPoly(src, [skia.Point(*map(float, p)) for p in corners])
+    for path in flat(shape):
+        q = skia.Path()
+        path.transform(m, q)
+        out.append(q)
+    return out

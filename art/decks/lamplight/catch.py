@@ -1,6 +1,6 @@
 """The cat has brought its catch into the kitchen, but it is the shadow of a man."""
 
-from art.kit.lamplit.all import Box, circle, curve, fallen, lens, mask, poly, put, rect, ribbon
+from art.kit.lamplit.all import Box, circle, curve, frontal, laid, lens, mask, poly, put, rect, ribbon
 
 SENTENCE = "The cat has brought its catch into the kitchen, but it is the shadow of a man."
 KEY = "terracotta"
@@ -9,222 +9,179 @@ MOOD = "menace"
 PROTAGONIST = "animal"
 
 BODY = [
-    (262, 548),
-    (306, 528),
-    (340, 538),
-    (390, 552),
-    (452, 546),
-    (510, 560),
-    (542, 604),
-    (546, 660),
-    (560, 722),
-    (550, 770),
-    (544, 806),
-    (540, 826, "c"),
-    (494, 828),
-    (492, 816),
-    (516, 800),
-    (516, 764),
-    (500, 730),
-    (470, 694),
-    (424, 674),
-    (364, 676),
-    (338, 694),
-    (332, 746),
-    (330, 796),
-    (328, 828, "c"),
-    (284, 828),
-    (282, 816),
-    (302, 804),
-    (302, 756),
-    (286, 706),
-    (256, 666),
-    (240, 620),
+    (-98, -116),
+    (-72, -132),
+    (-34, -121),
+    (26, -116),
+    (82, -122),
+    (116, -106),
+    (127, -76),
+    (130, -50),
+    (143, -32),
+    (134, -12),
+    (136, 0, "c"),
+    (108, 0),
+    (106, -7),
+    (119, -16),
+    (119, -32),
+    (104, -50),
+    (82, -66),
+    (40, -73),
+    (-18, -71),
+    (-48, -62),
+    (-56, -36),
+    (-58, -12),
+    (-56, 0, "c"),
+    (-86, 0),
+    (-87, -7),
+    (-75, -16),
+    (-75, -40),
+    (-86, -64),
+    (-106, -84),
 ]
 HEAD = [
-    (142, 602),
-    (150, 578),
-    (170, 556),
-    (192, 544),
-    (216, 536),
-    (230, 528),
-    (252, 488, "c"),
-    (262, 548),
-    (266, 588),
-    (256, 624),
-    (226, 642),
-    (186, 640),
-    (158, 630),
-    (144, 614),
+    (-153, -99),
+    (-151, -110),
+    (-144, -124),
+    (-138, -133),
+    (-140, -158, "c"),
+    (-121, -142),
+    (-110, -142),
+    (-96, -159, "c"),
+    (-90, -134),
+    (-86, -112),
+    (-95, -93),
+    (-118, -84),
+    (-142, -87),
 ]
-
-
-def limp():
-    """The shadow of a man, folded at the waist over the cat's jaw, its legs along the floor."""
-    lying = [
-        ribbon(
-            [(178, 522), (152, 548), (128, 606), (116, 646)], 1, wf=lambda t: 44 + 14 * t - 30 * max(0, t - 0.8) * 4
-        ),
-        curve([(92, 664), (98, 640), (120, 634), (140, 648), (140, 676), (124, 700), (102, 694)]),
-        curve([(70, 692), (100, 676), (150, 698), (156, 708), (140, 712), (100, 700)]),
-        curve([(96, 694), (144, 704), (138, 738), (116, 744), (94, 734)]),
-        ribbon([(128, 586), (84, 634), (70, 700), (54, 752)], 19, 10),
-        ribbon([(142, 602), (170, 664), (166, 730), (176, 778)], 19, 10),
-        circle(52, 760, 9, 12),
-        circle(178, 786, 9, 12),
-        ribbon(
-            [(170, 520), (206, 566), (226, 640), (238, 712), (262, 770), (330, 812), (420, 826)],
-            1,
-            wf=lambda t: 40 - 20 * t,
-        ),
-        ribbon([(172, 524), (210, 600), (212, 700), (214, 770), (246, 826), (316, 852)], 1, wf=lambda t: 38 - 18 * t),
-        curve([(412, 816), (444, 810), (470, 820), (474, 832, "c"), (416, 836)]),
-        curve([(308, 842), (338, 838), (364, 848), (366, 860, "c"), (310, 862)]),
-    ]
-    return put(lying, 6, 194, 0.8)
+FAR = [
+    curve(
+        [
+            (-78, -72),
+            (-98, -42),
+            (-110, -14),
+            (-108, 0, "c"),
+            (-138, 0),
+            (-138, -7),
+            (-126, -14),
+            (-116, -46),
+            (-104, -76),
+        ]
+    ),
+    curve([(98, -62), (80, -38), (78, -14), (80, 0, "c"), (52, 0), (52, -7), (62, -16), (60, -42), (64, -68)]),
+]
+X, Y, S = 196, 852, 1.1  # where the cat walks
+DOOR = (396, 112, 504, 376)
 
 
 def draw():
-    """A pale cat on a tiled floor, something dark over its jaw; behind, the legs of one who sits."""
-    b = Box(KEY, glow_at=(60, 330), glow_r=420, sharp=(10, 230), aperture=0.03, mat_seed=265, sun_power=0.86)
-    b.slant = (-0.4, -0.3)
-    b.sheet(200, "#e8a472", rect(-20, -20, 640, 700), trans=0.25, tex=0.6)
-    b.sheet(190, "#c9754a", rect(-20, 584, 640, 34), trans=0.1, curl=1)
-    floor = mask(rect(-20, 618, 640, 360))
-    tiles = []
-    for row in range(7):
-        y0, y1 = 618 + 290 * (row / 7) ** 1.6, 618 + 290 * ((row + 1) / 7) ** 1.6
-        for i in range(-9, 10):
-            if (i + row) % 2:
-                k0, k1 = 1 + (y0 - 618) / 210, 1 + (y1 - 618) / 210
-                tiles.append(
-                    poly(
-                        [
-                            (300 + 62 * i * k0, y0),
-                            (300 + 62 * (i + 1) * k0, y0),
-                            (300 + 62 * (i + 1) * k1, y1),
-                            (300 + 62 * i * k1, y1),
-                        ]
-                    )
-                )
-    b.sheet(178, "#f2b98a", m=floor, trans=0.08, tex=0.6)
-    b.sheet(174, "#cf7f52", m=floor * mask(tiles), trans=0.08, tex=0.6, casts=0.3)
-    # the one who sits, and throws no shadow; his chair does
-    chair = [rect(-6, -300, 12, 300), rect(104, -300, 12, 300), rect(-120, -316, 262, 18), rect(-4, -120, 112, 9)]
-    for z in (178, 174):
-        b.shade(z, fallen(chair, 40, 664, 0.55, 0.2), strength=0.55, soft=2, tint="#5a2038")
-    b.sheet(156, "#8a4630", put(chair, 40, 664), trans=0.05, curl=2, casts=0)
-    leg = curve(
-        [
-            (-30, 268, "c"),
-            (110, 266),
-            (186, 270),
-            (224, 300),
-            (230, 360),
-            (220, 470),
-            (214, 648, "c"),
-            (160, 648, "c"),
-            (150, 500),
-            (150, 400),
-            (130, 378),
-            (-30, 372, "c"),
-        ]
+    """A pale cat walks in over the tiles; from its jaws a man's long shadow trails back to the open door."""
+    b = Box(
+        KEY, glow_at=(450, 240), glow_r=260, sharp=(10, 230), aperture=0.03, mat_seed=265, sun_power=0.8, back="#fff0d0"
     )
-    shoe = curve([(158, 642, "c"), (216, 642, "c"), (236, 652), (262, 662), (264, 674, "c"), (156, 674, "c")])
-    b.sheet(152, "#5c6a78", put([leg], -44, 4), trans=0.05, curl=3, casts=0)
-    b.sheet(148, "#4a2a2c", put([shoe], -46, 2), trans=0.05, curl=2, casts=0)
-    b.sheet(146, "#6f7f8c", leg, trans=0.05, curl=4, casts=0)
-    b.sheet(142, "#5c2f2c", shoe, trans=0.05, curl=2, casts=0)
-    cloth = curve(
-        [(-20, -20, "c"), (420, -20, "c"), (424, 120), (416, 226), (330, 206), (240, 224), (120, 206), (-20, 222)]
+    b.slant = (0.2, -0.34)
+    x0, y0, x1, y1 = DOOR
+    b.sheet(
+        216,
+        "#e6b27c",
+        curve([(340, 330), (420, 296), (470, 310), (560, 290), (560, 400, "c"), (340, 400, "c")]),
+        trans=0.4,
     )
-    b.sheet(138, "#f6ead2", cloth, trans=0.15, curl=5, tex=0.6)
-    # the cat
-    far = [
-        curve(
-            [
-                (300, 676),
-                (282, 740),
-                (262, 790),
-                (258, 820, "c"),
-                (214, 824),
-                (214, 812),
-                (236, 800),
-                (250, 740),
-                (256, 670),
-            ]
-        ),
-        curve(
-            [
-                (500, 680),
-                (478, 740),
-                (474, 790),
-                (472, 822, "c"),
-                (426, 824),
-                (426, 812),
-                (446, 800),
-                (446, 750),
-                (440, 680),
-            ]
-        ),
+    b.sheet(
+        186, "#d98252", m=mask(rect(-20, -20, 640, 420)) * (1 - mask(rect(x0, y0, x1 - x0, 400))), trans=0.12, tex=0.6
+    )
+    frame = mask(rect(x0 - 14, y0 - 14, x1 - x0 + 28, 300)) * (1 - mask(rect(x0, y0, x1 - x0, 400)))
+    b.sheet(178, "#8a4630", m=frame * mask(rect(-20, -20, 640, y1 + 20)), trans=0.06, curl=1)
+    b.sheet(170, "#a4573a", poly([(x1, y0), (x1 + 58, y0 - 26), (x1 + 58, y1 + 42), (x1, y1)]), trans=0.08, curl=2)
+    # the floor, in perspective from the door
+    floor = mask(poly([(-20, y1), (640, y1), (640, 960), (-20, 960)]))
+    tiles, vx, vy = [], 430, 170
+    rows = [376, 402, 434, 474, 526, 594, 684, 804, 970]
+    for j in range(8):
+        for i in range(-16, 17):
+            if (i + j) % 2:
+                quad = [
+                    (vx + 36 * (i + d) * (y - vy) / (y1 - vy), y)
+                    for y, ds in ((rows[j], (0, 1)), (rows[j + 1], (1, 0)))
+                    for d in ds
+                ]
+                tiles.append(poly(quad))
+    b.sheet(150, "#f6c99c", m=floor, trans=0.08, tex=0.5)
+    b.sheet(147, "#d58a5c", m=floor * mask(tiles), trans=0.08, tex=0.5, casts=0.2)
+    light = poly([(x0, y1), (x1, y1), (560, 960), (130, 960)])
+    dim = floor * (1 - mask(light))
+    for z in (150, 147):
+        b.shade(z, m=dim, strength=0.34, soft=5, tint="#5a2038")
+    # the shadow, from the sill to the cat's jaws
+    man = frontal("man", arms=((20, 8), (26, 14)), legs=((7, 3), (5, 8)), coat=0.55, flare=0.8, hat_="brim", tilt=8)
+    ends = [p.getBounds() for p in man]
+    box = (
+        min(e.left() for e in ends),
+        min(e.top() for e in ends),
+        max(e.right() for e in ends),
+        max(e.bottom() for e in ends),
+    )
+    caught = laid(man, box, [(282, 742), (480, 800), (478, 374), (422, 380)])
+    for z in (150, 147):
+        b.shade(z, caught, strength=0.97, soft=1.2, tint="#3a1030")
+    # the kitchen wall
+    b.sheet(
+        166,
+        "#6b3428",
+        rect(40, 150, 286, 7),
+        [ribbon([(u, 152), (u, v)], 2.4) for u, v in ((84, 190), (156, 186), (226, 196), (288, 184))],
+        trans=0.05,
+    )
+    pans = [
+        circle(84, 222, 34),
+        circle(156, 210, 26),
+        rect(222, 190, 8, 74),
+        circle(226, 276, 17, 13),
+        circle(288, 212, 30),
+        rect(284, 176, 8, 12),
     ]
-    for z in (178, 174):
+    b.sheet(158, "#b5653c", pans, trans=0.08, curl=4)
+    b.sheet(160, "#7a3a2a", rect(-20, 356, x0 - 14 + 20, 20), rect(x1 + 58, 356, 120, 20), trans=0.06, curl=1)
+    # the cat
+    for z in (150, 147):
         b.shade(
             z,
-            curve([(250, 834), (380, 818), (560, 818), (640, 838), (560, 858), (360, 856)]),
+            curve([(20, 852), (140, 840), (280, 842), (330, 854), (240, 868), (80, 868)]),
             strength=0.55,
             soft=6,
             tint="#5a2038",
         )
-    b.sheet(96, "#d2a476", far, trans=0.05, curl=3)
+    b.sheet(104, "#cf9a68", put(FAR, X, Y - 8, S, flip=True), trans=0.05, curl=3)
     b.sheet(
-        92, "#f3dcb8", ribbon([(528, 590), (562, 560), (574, 500), (548, 440), (552, 384)], 26, 13), trans=0.06, curl=4
+        100,
+        "#f3dcb8",
+        put([ribbon([(112, -102), (134, -114), (140, -138), (126, -160), (132, -186)], 19, 9)], X, Y, S, flip=True),
+        trans=0.06,
+        curl=4,
     )
-    b.sheet(84, "#fdeccf", curve(BODY), trans=0.06, curl=6, tex=0.7)
-    patch = curve(
-        [
-            (352, 541),
-            (390, 552),
-            (452, 546),
-            (510, 560),
-            (540, 604),
-            (536, 636),
-            (500, 622),
-            (470, 640),
-            (436, 612),
-            (404, 622),
-            (370, 596),
-        ]
-    )
-    b.sheet(80, "#dd9350", patch, trans=0.06, curl=2)
-    far_ear = curve([(190, 548, "c"), (196, 520), (190, 492, "c"), (216, 514), (224, 540, "c")])
-    b.sheet(76, "#dd9350", far_ear, trans=0.06, curl=2)
-    inner = [curve([(248, 506, "c"), (252, 540), (236, 538)])]
-    slit = [curve([(166, 583), (176, 576), (190, 578), (180, 584)])]
+    bands = [lens([(u, -125), (u + 7, -108), (u + 1, -92)], 9) for u in (8, 38, 68)]
+    b.sheet(92, "#fdeccf", put([curve(BODY)], X, Y, S, flip=True), trans=0.06, curl=6, tex=0.7)
+    b.sheet(88, "#dd9350", put(bands, X, Y, S, flip=True), trans=0.06, curl=1)
+    crown = curve([(352, 750), (362, 730), (378, 716), (410, 722), (412, 744), (390, 758), (366, 762)])
+    b.sheet(82, "#2a0f24", crown, trans=0.0, tex=0.4, curl=2)
+    slit = curve([(-140, -112), (-133, -116), (-125, -113), (-132, -110)])
+    ear = curve([(-97, -152, "c"), (-95, -136), (-106, -142)])
     b.sheet(
-        72,
+        74,
         "#fdeccf",
-        curve(HEAD),
+        put([curve(HEAD)], X, Y, S, flip=True),
         trans=0.06,
         curl=4,
         tex=0.7,
-        holes=[(slit, "#3a1a20", 0.05), (inner, "#dd9a80", 0.2, 0.05)],
+        holes=[
+            (put([slit], X, Y, S, flip=True), "#3a1a20", 0.05),
+            (put([ear], X, Y, S, flip=True), "#dd9a80", 0.2, 0.05),
+        ],
     )
     b.sheet(
-        64,
+        68,
         "#5c2f2c",
-        [lens([(172, 612), (132, 604 + 8 * i), (100, 598 + 15 * i)], 1.3) for i in range(3)],
+        put([curve([(-154, -101), (-147, -104), (-146, -98), (-150, -95)])], X, Y, S, flip=True),
         trans=0.04,
-        casts=0.3,
     )
-    b.sheet(48, "#5c2f2c", curve([(138, 598), (150, 594), (152, 604), (144, 609)]), trans=0.04, casts=0.3)
-    # what it carries
-    b.sheet(56, "#2a1228", limp(), trans=0.0, tex=0.5, rough=0.6, casts=0.7)
-    b.sheet(
-        50,
-        "#fbeacb",
-        curve([(141, 606), (152, 594), (178, 592), (198, 606), (192, 622), (168, 620), (148, 620)]),
-        trans=0.06,
-        curl=3,
-    )
-    return b.render(exposure=1.04)
+    return b.render(exposure=1.06)

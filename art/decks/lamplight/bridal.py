@@ -80,10 +80,10 @@ def draw():
     # the bride, at the end of the road
     bride = person(
         "old",
-        lean=34,
-        head=-4,
-        near=(46, 60),
-        far=(30, 62),
+        lean=42,
+        head=-6,
+        near=(52, 66),
+        far=(36, 68),
         legs=((16, 4), (-8, -18)),
         feet=(0, 16),
         coat=0.94,
@@ -120,7 +120,7 @@ def draw():
     b.sheet(44, "#fffaf2", put(bride, sx, sy, k), trans=0.12, curl=2)
     b.sheet(
         40,
-        "#2c1836",
+        "#f0c49a",
         put(ribbon([(hx + 3, hy - 4), (hx - 2, hy - 4), (hx - 2, hy + 4), (hx - 6, 2)], 2.4), sx, sy, k),
         trans=0.02,
     )

@@ -2,7 +2,7 @@
 
 import random
 
-from art.kit.lamplit.all import Box, at, circle, curve, frontal, lens, poly, put, rect, ribbon, scaled, spline
+from art.kit.lamplit.all import Box, at, circle, curve, frontal, lens, mask, poly, put, rect, ribbon, scaled, spline
 
 SENTENCE = "The violin in the open case is made of snow, but the hall is heated and has begun to fill."
 KEY = "furnace"
@@ -192,15 +192,12 @@ def draw():
             holes=cut,
         )
     b.sheet(40, "#a9c6e6", put(board(), x, y, size, rot=90), trans=0.1, curl=2, rough=0.8)
-    # what has already melted
-    beads = [
-        circle(u, v, q, q * 1.25)
-        for u, v, q in ((134, 788, 5), (166, 800, 7), (150, 776, 3.4), (214, 778, 4.4), (190, 792, 3))
-    ]
-    pool = curve(
-        [(86, 852), (130, 842), (196, 846), (250, 842), (270, 850), (236, 860), (180, 857), (130, 864), (96, 861)]
-    )
-    b.sheet(66, "#d6e8fa", beads, trans=0.2, curl=2)
-    b.sheet(101, "#d6e8fa", pool, trans=0.2, curl=1)
+    # what has already melted stands along the lower edge of the velvet, and has found a way out
+    velvet = curve(scaled(CASE, 0.91, 304, 645), k=0.5)
+    water = mask(velvet) * (1 - mask(at(velvet, 6, -14)))
+    b.sheet(68, "#a9cbee", m=water, veil=0.5, trans=0.3, curl=2, casts=0.3)
+    b.sheet(44, "#d6e8fa", curve([(164, 800, "c"), (171, 819), (164, 829), (157, 819)]), trans=0.2, curl=2)
+    pool = curve([(100, 858), (140, 848), (196, 850), (240, 856), (214, 868), (150, 870)])
+    b.sheet(100, "#bcd4ec", pool, trans=0.2, curl=1)
     b.lamp(240, 610, 4, "#d8e6ff", 1.1, size=8)
     return b.render(exposure=1.05)

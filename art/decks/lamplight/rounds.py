@@ -50,9 +50,9 @@ def bed(b, s, z, left):
     )
     nurse = put(sleeper(), 106, -62, 1.3)
     b.sheet(z + 2, "#cfe4cf", lay(nurse[3]), trans=0.1, curl=3)
-    b.sheet(z + 3, "#2b5a54", lay(nurse[1:3]), trans=0.05)
+    b.sheet(z + 3, "#cfae8e", lay(nurse[1:3]), trans=0.05)
     b.sheet(z + 1, "#fbfdf4", lay(at(CAP, 57, -96, 1.15, rot=-58)), trans=0.12, curl=2)
-    b.sheet(z, "#2b5a54", lay(nurse[4]), trans=0.05)
+    b.sheet(z, "#f6faf0", lay(nurse[4]), trans=0.05)
     hem = curve(
         [
             (66, -76, "c"),

@@ -23,10 +23,9 @@ from websockets.exceptions import ConnectionClosed
 from postgres import Server
 from serving import free_port
 from tests.server.making_decks import made, making
-
-from .test_crashes import ROOT, play_on
-from .test_socket import address, bearer
-from .wire import Player, do, enter, serving
+from tests.server.test_crashes import ROOT, play_on
+from tests.server.test_socket import address, bearer
+from tests.server.wire import Player, do, enter, serving
 
 pytestmark = pytest.mark.anyio
 

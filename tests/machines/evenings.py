@@ -67,10 +67,14 @@ class Evening:
         """Game after game until it is enough; the last one to its end."""
         talking = asyncio.create_task(self._talk(enough))
         while not enough.is_set():
-            self.games += 1
-            await insist(self.servers, self.people[0], f"start-{self.games}", {"do": "start_game"})
-            await asyncio.gather(*(guest.play_on(self.games) for guest in self.guests))
+            await self.one_game()
         await talking
+
+    async def one_game(self) -> None:
+        """From its start to its end."""
+        self.games += 1
+        await insist(self.servers, self.people[0], f"start-{self.games}", {"do": "start_game"})
+        await asyncio.gather(*(guest.play_on(self.games) for guest in self.guests))
 
     async def _talk(self, enough: asyncio.Event) -> None:
         while not enough.is_set():

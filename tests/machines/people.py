@@ -20,6 +20,8 @@ from tests.server.test_crashes import GONE
 from tests.server.test_socket import bearer
 from tests.server.wire import Player
 
+PAUSE = (0.2, 0.4)
+"""Seconds that the page waits before it comes back."""
 HANDSHAKE = 2.0
 """Seconds after which another server is tried."""
 TRY_AGAIN = (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS)
@@ -42,7 +44,7 @@ class Guest(Player):
 
     async def play_on(self, games: int) -> None:
         """Play to the end of so many games, whatever happens to the servers."""
-        while self.games_over < games:
+        while self.games_over < games and not _called_off():
             try:
                 await self.play(games)
             except GONE:
@@ -50,7 +52,7 @@ class Guest(Player):
 
     async def play(self, games: int = 1) -> None:
         headers = {"Authorization": f"Bearer {self.secret}"}
-        while self.games_over < games:
+        while self.games_over < games and not _called_off():
             self.server = self.dice.choice([one for one in self.servers if one != self.server] or self.servers)
             self.frame = 0
             async with connect(
@@ -70,7 +72,8 @@ class Guest(Player):
                         await self.socket.send(message)
                     await self._listen(games)
             self.reconnects += 1
-            self._lost_at = time.monotonic()
+            self._lost_at = time.monotonic() if self.games_over < games else 0.0
+            await asyncio.sleep(self.dice.uniform(*PAUSE))
 
     def _back(self) -> None:
         if self._lost_at:
@@ -95,6 +98,12 @@ class Guest(Player):
         self.pending[request_id] = json.dumps({"id": request_id, "action": msgspec.to_builtins(action)})
         await self.socket.send(self.pending[request_id])
         return request_id
+
+
+def _called_off() -> bool:
+    """Was this task cancelled? A connection that is being closed may swallow it."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
 
 
 async def insist(servers: list[str], person: dict[str, Any], request_id: str, action: dict[str, Any]) -> None:

@@ -227,7 +227,7 @@ class TableLog:
 
     async def catch_up(self) -> None:
         """Read and show what others have written. What is asked meanwhile is decided after it."""
-        if self._staged:
+        while self._staged:  # again, if a request came before this task did
             landed = asyncio.Event()
             self.in_order(landed.set)
             await landed.wait()
@@ -236,6 +236,7 @@ class TableLog:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        assert not self._staged, "a row that lands while the tail is read would be folded twice"
         error: StoreError | None = None
         store = self._context.store
         try:

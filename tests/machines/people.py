@@ -70,7 +70,8 @@ class Guest(Player):
                     self._back()
                     for message in [*self.pending.values()]:
                         await self.socket.send(message)
-                    await self._listen(games)
+                    if not self._over(games):
+                        await self._listen(games)
             self.reconnects += 1
             self._lost_at = time.monotonic() if self.games_over < games else 0.0
             await asyncio.sleep(self.dice.uniform(*PAUSE))

@@ -48,7 +48,7 @@ def test_two_games_of_an_evening(visit: Visit, base: str, audit: Audit) -> None:
         audit(page)
         assert page.evaluate(CUT_OFF) == []
     mira.get_by_role("button", name="Again, same table").click()
-    expect(tom.locator("[data-phase=clue]")).to_have_count(1)
+    expect(tom.locator("[data-phase=end]")).to_have_count(0)  # a bot may have told already
     play_to_the_end([mira, tom])
     expect(mira.get_by_text(re.compile(r"^2 games at this table: .*\d\.$"))).to_be_visible()
     tom.reload()

@@ -204,7 +204,7 @@ async def test_workers_are_started_again(postgres: Server, database: str, tmp_pa
             host = await enter(first.address, http, None, "Léa")
             await do(second, http, host, "add_bot")
             async with asyncio.timeout(3):  # the first has yet to hear of it
-                while len((await view(http, first.address, host))["table"]["seats"]) < 2:
+                while len((await view(http, first.address, host))["table"]["seats"]) < 2:  # noqa: ASYNC110 - as above
                     await asyncio.sleep(0.02)
         worker = listening_at(second) or 0
         os.kill(worker, signal.SIGKILL)

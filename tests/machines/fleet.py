@@ -40,17 +40,21 @@ class Machine:
         assert self._wires is not None, "this server has a direct connection"
         return self._wires
 
-    async def start(self) -> None:
-        """Start it, and wait until it is ready."""
-        self._data.mkdir(exist_ok=True)
+    def _spawn(self) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-m", "tests.machines.child", str(self.port), str(self._data)]
-        self.process = subprocess.Popen([*command, self._url, str(self._drain)], cwd=ROOT)  # noqa: ASYNC220 - at once
+        return subprocess.Popen([*command, self._url, str(self._drain)], cwd=ROOT)
+
+    async def start(self) -> None:
+        """Start it, as a service manager does: again, if the database is down meanwhile. Wait until it is ready."""
+        self._data.mkdir(exist_ok=True)
+        self.process = self._spawn()
         async with httpx.AsyncClient(timeout=2) as http, asyncio.timeout(60):
             while True:
                 with contextlib.suppress(httpx.TransportError):
                     if (await http.get(f"http://{self.address}/readyz")).status_code == httpx.codes.OK:
                         return
-                assert self.process.poll() is None, "the server ended while it started"
+                if self.process.poll() is not None:
+                    self.process = self._spawn()
                 await asyncio.sleep(0.05)
 
     def kill(self) -> None:

@@ -103,6 +103,20 @@ async def test_what_is_said_on_one_server_is_heard_on_another(servers: list[str]
                     await asyncio.sleep(0.02)
 
 
+async def test_big_screens_are_counted_on_all_servers(servers: list[str]) -> None:
+    """Eight of strangers at a table, half of them on one server from one address; the ninth finds no room anywhere."""
+    async with httpx.AsyncClient() as http, contextlib.AsyncExitStack() as open_screens:
+        host = await enter(servers[0], http, None, "Léa")
+        for server in [servers[0]] * 4 + [servers[1]] * 4:
+            screen = await open_screens.enter_async_context(connect(address(server, host["code"], "screen")))
+            await screen.recv()
+        async with asyncio.timeout(5):
+            while (await view(http, servers[2], host))["screens"] < 8:  # noqa: ASYNC110 - another server's word
+                await asyncio.sleep(0.02)
+        async with connect(address(servers[2], host["code"], "screen")) as ninth:
+            assert await closed_with(ninth) == 4429
+
+
 def test_a_deck_is_made_here_and_sent_pictures_there(postgres: Server, database: str, tmp_path: Path) -> None:
     """A deck that another server has made a moment ago is known; and what is added there is seen here."""
     for name in ("one", "two"):

@@ -22,8 +22,8 @@ from .wire import do, enter, merge, serving
 pytestmark = pytest.mark.anyio
 
 
-def address(server: str, code: str) -> str:
-    return f"ws://{server}/api/tables/{code}/socket"
+def address(server: str, code: str, which: str = "socket") -> str:
+    return f"ws://{server}/api/tables/{code}/{which}"
 
 
 def bearer(entered: dict[str, Any]) -> dict[str, str]:

@@ -11,12 +11,13 @@ import shutil
 import statistics
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from evening import SEATS, open_tables, write_spec
-from running import HERE, WORK, Found, build_load, hareloom, load
+from running import HERE, WORK, Found, build_load, hareloom, holding, load
 
 from postgres import Server, serving
 
@@ -24,6 +25,8 @@ ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
 SECONDS = float(os.environ.get("HARELOOM_BENCH_SECONDS", "5"))
 TABLES = 120
 WRITERS = 4
+UNTIL_LET_GO = 35
+"""Seconds after which the server where the tables were opened has let go of those whose people are elsewhere."""
 MOST_HOP_MS, MOST_CPU, LEAST_BATCHES = 50, 1.15, 0.95
 
 
@@ -31,6 +34,7 @@ MOST_HOP_MS, MOST_CPU, LEAST_BATCHES = 50, 1.15, 0.95
 def servers(database: Server, count: int) -> Iterator[tuple[list[int], str]]:
     """Some servers on an empty database: their ports, and their processes by commas."""
     with database.database() as name, ExitStack() as up:
+        wal = database.sql("SELECT pg_current_wal_lsn()")
         found = []
         for no in range(count):
             data = WORK / f"machine{no}"
@@ -38,6 +42,14 @@ def servers(database: Server, count: int) -> Iterator[tuple[list[int], str]]:
             limits = "actions=1000000,requests=1000000"
             found.append(up.enter_context(hareloom(data, "--database", database.url(name), "--limits", limits)))
         yield [port for port, _ in found], ",".join(str(pid) for _, pid in found)
+        print(f"  {_bytes_a_row(database, name, wal)}")
+
+
+def _bytes_a_row(database: Server, name: str, wal: str) -> str:
+    rows = int(database.sql("SELECT count(*) FROM log", name))
+    size = int(database.sql("SELECT pg_total_relation_size('log')", name))
+    logged = int(database.sql(f"SELECT (pg_current_wal_lsn() - '{wal}')::bigint", name))
+    return f"{rows} rows: {size / rows:.0f} bytes each with their index, {logged / rows:.0f} of WAL"
 
 
 def spec(ports: list[int], *, together: bool) -> Path:
@@ -70,7 +82,10 @@ def hop(database: Server) -> float:
 def cpu_us(database: Server, count: int) -> float:
     """Microseconds of the servers' processor time for an action, each table's people on one server."""
     with servers(database, count) as (ports, pids):
-        found: Found = load(ports[0], pids, "hareloom", "full", spec(ports, together=True), SECONDS)
+        where = spec(ports, together=True)
+        with holding(ports[0], pids, "hareloom", where):
+            time.sleep(UNTIL_LET_GO)
+            found: Found = load(ports[0], pids, "hareloom", "full", where, SECONDS)
     return 1e6 * found["server_cpu"] / found["actions"]
 
 

@@ -92,7 +92,7 @@ def load(
 
 
 @contextmanager
-def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Found]:
+def holding(port: int, pid: int | str, tongue: str, spec: Path) -> Iterator[Found]:
     """Open all connections and keep them; return how long that took."""
     command = [*_on(1), str(LOAD), str(port), tongue, "hold", "6", str(spec), str(pid), "600"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -201,6 +201,22 @@ async def test_clocks_go_together_and_bots_move_once(server: Start) -> None:
     assert len({(row.actor, row.action_id) for row in rows}) == len(rows), "no move was made twice"
 
 
+async def test_a_table_whose_people_are_all_elsewhere_is_let_go(server: Start) -> None:
+    """The server where it was opened keeps it while a person is connected there, and then no longer than it must."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    there = await seen_from(two, here, "Léa", "Tom")
+    await until(lambda: here.live.presence.elsewhere.people == set(here.ids.values()))
+    here.goes("Tom")
+    await one.forget_sleepers()
+    assert one.open_tables()
+    here.goes("Léa")
+    await one.forget_sleepers()
+    assert not one.open_tables()
+    await until(lambda: not neighbours_of(two).shared(there.live.record.id))
+    await there.asks("Léa", a.AddBot())
+
+
 async def test_a_table_deleted_on_one_server_is_closed_on_the_other(server: Start) -> None:
     """Its people there are told that it is gone."""
     one, two = await server(), await server()

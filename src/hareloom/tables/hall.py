@@ -252,6 +252,7 @@ class Hall:
         self._by_id.pop(live.record.id, None)
         self._empty_since.pop(live.record.code, None)
         live.timers.stop()
+        live.log.close()
         live.presence.close(code, reason)
         self.neighbours.left(live.record.id)
 

@@ -1,5 +1,4 @@
 import type { Reveal } from '../wire/protocol.ts';
-import { redHit } from './awards.ts';
 import { script, stills } from './beats.ts';
 import { momentAt } from './moment.ts';
 
@@ -54,6 +53,3 @@ export class Showing {
     };
   };
 }
-
-/** The picture that gets the whole stage: the truth, or in Party the one that the red token voids. */
-export const bigOne = (reveal: Reveal): number | undefined => reveal.target ?? redHit(reveal);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DARK, DARK_FORESEEN, READ, script, stills } from '../src/lib/reveal/beats.ts';
 import { momentAt } from '../src/lib/reveal/moment.ts';
-import { inView } from '../src/lib/reveal/strip.ts';
+import { allButOne, inView } from '../src/lib/reveal/strip.ts';
 import {
   cappedAt,
   earned,
@@ -348,4 +348,10 @@ test('a line that is too long shows whole pictures only, around the one it is ab
   expect(inView(350, 110, 6, 6)).toEqual({ before: 3, count: 3 });
   expect(inView(900, 110, 6, 4)).toEqual({ before: 0, count: 6 });
   expect(inView(0, 110, 6, 1).count).toBe(1);
+});
+
+test('where one is too many for the line, the one on the easel leaves its place', () => {
+  expect(allButOne(350, 110, 4)).toBe(true);
+  expect(allButOne(350, 110, 3)).toBe(false);
+  expect(allButOne(350, 110, 5)).toBe(false);
 });

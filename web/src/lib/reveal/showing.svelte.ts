@@ -10,6 +10,8 @@ export class Showing {
   index = $state(0);
   /** The sum is seen enough of: now the track. */
   track = $state(false);
+  /** The hares have hopped: what came of it can be said. */
+  arrived = $state(false);
   readonly #reveal: () => Reveal;
   /** Go on to the track without being asked: nobody presses on a big screen. */
   readonly #unasked: boolean;

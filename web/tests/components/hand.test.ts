@@ -73,3 +73,9 @@ test('another hand begins in its middle, and a card that was given leaves its pl
   expect(beginsAt(['v', 'w', 'x', 'y', 'z'], before)).toBe(2);
   expect(beginsAt([], undefined)).toBe(0);
 });
+
+test('a slow network brings the card in the middle first', () => {
+  give({ hand: ['p1', 'p2', 'p3', 'p4', 'p5'], may: { give: 1 } });
+  const asked = options().map((each) => each.querySelector('img')?.getAttribute('fetchpriority'));
+  expect(asked).toEqual(['low', 'low', 'high', 'low', 'low']);
+});

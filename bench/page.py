@@ -46,7 +46,7 @@ FRAMES = """() => new Promise(done => {
 
 @contextmanager
 def fresh_browser(chrome: str, base: str, cookie: str) -> Iterator[int]:
-    """A browser with nothing in its cache that has sat down at a table before, if there is a cookie; its debugging port.
+    """The debugging port of a browser with an empty cache that, if there is a cookie, has sat down at a table before.
 
     Headers that Lighthouse adds to requests don't reach a socket: without a real cookie the page would wait for its
     table until the end.

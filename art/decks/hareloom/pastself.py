@@ -5,7 +5,7 @@ import math
 import cv2
 import numpy as np
 
-from art.kit.all import Card, blur, curve, ellipse, limb, merged, poly, ramp, rgb, sample, union
+from art.kit.all import Card, blur, curve, ellipse, limb, poly, ramp, rgb, sample, union
 
 SENTENCE = "Somebody has crossed the snow and grown younger with every step; the stick lies where it was let go."
 KEY = "winter-orchard"
@@ -94,11 +94,11 @@ def snow(c):
     """The height of the snow in units: drifts, crust, every step, and where a sledge was drawn."""
     drifts = cv2.GaussianBlur(c.noise("cloud", 3), (0, 0), 20 * c.ss)
     ripples = cv2.GaussianBlur(c.noise("mottle", 2), (0, 0), 6 * c.ss)
-    h = (44 * drifts + 4.5 * ripples + 0.9 * blur(c.noise("speck"), 1.6 * c.ss) + 0.05 * c.noise("grain")).astype(
+    h = (36 * drifts + 2.8 * ripples + 0.9 * blur(c.noise("speck"), 1.6 * c.ss) + 0.05 * c.noise("grain")).astype(
         np.float32
     )
     for i, (x, y, ang, s, t) in enumerate(steps()):
-        press(c, h, sole(x, y, ang, s), 0.17 * s + 2.4, 0.7, 0.1 * s)
+        press(c, h, sole(x, y, ang, s), 0.18 * s + 3.0, 0.7, 0.1 * s)
         if t < 0.2 and i % 2 == 0:  # the stick, beside the right foot
             press(c, h, ellipse(x - math.sin(ang) * s * 0.7, y + math.cos(ang) * s * 0.7, 4.4), 8, 0.7, 3)
     for k in (-11, 11):

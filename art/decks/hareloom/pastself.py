@@ -97,6 +97,8 @@ def snow(c):
     h = (36 * drifts + 2.8 * ripples + 0.9 * blur(c.noise("speck"), 1.6 * c.ss) + 0.05 * c.noise("grain")).astype(
         np.float32
     )
+    line, q, _total = way(60)
+    press(c, h, limb([tuple(p) for p in line], list((62 - 39 * q**0.8) * 1.3), n=200), 4.6, 4.5, 8)  # waded through
     for i, (x, y, ang, s, t) in enumerate(steps()):
         press(c, h, sole(x, y, ang, s), 0.18 * s + 3.0, 0.7, 0.1 * s)
         if t < 0.2 and i % 2 == 0:  # the stick, beside the right foot
@@ -180,7 +182,7 @@ def dropped(c):
     crown = P((-21, 0), (-13, -13.5), (6, -14), (21, 0), (6, 14), (-13, 13.5))
     c.paint(curve(crown), "#5a4c40", dark="#241e20", light="#c0a888", vol=0.9, shadow=(6, 4, 3, 0.6), rimw=1.6, **rim)
     c.line(P((-15, 0), (0, 0.6), (17, 0)), [2, 5, 1.4], "#1c1618", 0.85, soft=0.9)
-    P = turned(286, 540, -26, 0.95)
+    P = turned(272, 548, -26, 0.84)
     coat = P((-15, -60), (0, -63), (15, -60), (31, -52), (52, -26), (76, 2), (66, 14), (44, -8), (29, -22), (33, 12),
              (48, 74), (24, 81), (0, 77), (-24, 83), (-50, 76), (-34, 12), (-29, -22), (-48, -16), (-80, -18),
              (-82, -33), (-52, -42), (-31, -53))  # fmt: skip
@@ -285,7 +287,7 @@ def trees(c):
 
     base = math.atan2(-SUN[1], -SUN[0])
     grow(-130, 462, base, 190, 24, 5)
-    cast(c, union(*twigs), 0.6, 1.6)
+    cast(c, union(*twigs), 0.4, 2.0)
 
 
 def draw():

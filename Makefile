@@ -79,6 +79,7 @@ vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of 
 requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
 	@$(COMPILE) --upgrade --extra print --extra postgres --group dev -o requirements/dev.txt
 	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
+	@$(COMPILE) -c requirements/dev.txt --extra postgres -o requirements/container.txt
 	@$(COMPILE) -c requirements/dev.txt --extra print --group build -o requirements/build.txt
 	@$(COMPILE) -c requirements/dev.txt --extra print --extra postgres --group test -o requirements/test.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
@@ -93,13 +94,19 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_KILLS_BETWEEN=60 $(BIN)/python -m pytest -q -s tests/server/test_kills.py
 	@HARELOOM_UPLOAD_KILLS=40 $(BIN)/python -m pytest -q tests/server/test_own_uploads.py
 	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
-	@HARELOOM_CUTS=5000 $(BIN)/python -m pytest -q tests/store/test_postgres_failures.py
 	@HARELOOM_FUZZ=500 $(BIN)/python -m pytest -q tests/server/test_fuzz.py
 	@HARELOOM_SOCKET_FUZZ=10000 $(BIN)/python -m pytest -q -n auto tests/server/test_socket_fuzz.py
 	@HARELOOM_GUESSES=10000 HARELOOM_TIMES=1000 $(BIN)/python -m pytest -q tests/server/test_untold.py
 	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
 	@$(BIN)/python scripts/check_fsync.py 1000
 	@$(BIN)/python scripts/try_to_cheat.py
+
+.PHONY: proof-machines
+proof-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: an hour of failures, failover, leaks, updates, lost answers
+	@HARELOOM_SOAK=3600 $(BIN)/python -m pytest -q -s tests/machines/test_soak.py
+	@HARELOOM_CUTS=5000 $(BIN)/python -m pytest -q tests/store/test_postgres_failures.py
+	@HARELOOM_AWAY=1 $(BIN)/python -m pytest -q -s tests/machines/test_replacing.py tests/machines/test_failover.py
+	@HARELOOM_SHARED_EVENINGS=20 $(BIN)/python -m pytest -q -s tests/machines/test_leaks.py
 
 .PHONY: bench
 bench: bench-rules bench-server ## both benches
@@ -115,6 +122,10 @@ bench-server: $(STAMPS)/dev ## how fast the whole server is, beside a bare one a
 .PHONY: bench-append
 bench-append: $(STAMPS)/dev ## what an append costs in PostgreSQL, both sides, beside SQLite
 	@PYTHONPATH=scripts:tests/store $(BIN)/python bench/append.py
+
+.PHONY: bench-machines
+bench-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: moves seen elsewhere, processor time, NOTIFY (needs cc)
+	@PYTHONPATH=scripts:tests/store $(BIN)/python bench/machines.py
 
 .PHONY: bench-uploads
 bench-uploads: $(STAMPS)/dev ## what a deck of 84 pictures costs the other tables, on one core (minutes)

@@ -63,10 +63,10 @@ def running(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
 
 
 @contextmanager
-def hareloom(data: Path) -> Iterator[tuple[int, int]]:
+def hareloom(data: Path, *flags: str) -> Iterator[tuple[int, int]]:
     """The whole server, as it is hosted: `hareloom serve`. Its port and process."""
     port = free_port()
-    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data", str(data)]
+    command = [sys.executable, "-m", "hareloom", "serve", "--port", str(port), "--data", str(data), *flags]
     with running(command, port) as process:
         yield port, process.pid
 
@@ -80,9 +80,9 @@ def bare(size: int) -> Iterator[tuple[int, int]]:
 
 
 def load(
-    port: int, pid: int, tongue: str, mode: str, spec: Path, seconds: float, rate: float = 0, seats: int = 6
+    port: int, pid: int | str, tongue: str, mode: str, spec: Path, seconds: float, rate: float = 0, seats: int = 6
 ) -> Found:
-    """Run the load to its end; what it found."""
+    """Run the load to its end; what it found. Several processes are named by commas."""
     command = [*_on(1), str(LOAD), str(port), tongue, mode, str(seats), str(spec), str(pid), str(seconds), str(rate)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=seconds + 200)
     if done.returncode:
@@ -92,7 +92,7 @@ def load(
 
 
 @contextmanager
-def holding(port: int, pid: int, tongue: str, spec: Path) -> Iterator[Found]:
+def holding(port: int, pid: int | str, tongue: str, spec: Path) -> Iterator[Found]:
     """Open all connections and keep them; return how long that took."""
     command = [*_on(1), str(LOAD), str(port), tongue, "hold", "6", str(spec), str(pid), "600"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -1,12 +1,12 @@
-"""Runs the nginx of docs/examples before a server, as docs/HOSTING.md says, and plays through it."""
+"""Runs the proxies of docs/examples before servers, as docs/HOSTING.md says, and plays through them.
+
+Those that are installed: nginx before one server, nginx and Caddy before several on one PostgreSQL, one of which stops.
+"""
 
 from __future__ import annotations
 
 import contextlib
 import json
-import os
-import re
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,44 +16,19 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from websockets.exceptions import ConnectionClosedError
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError, InvalidHandshake
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+import postgres
+from proxies import program, proxying
 from serving import expect, fetch, free_port, is_well, serving
 
-ROOT = Path(__file__).resolve().parent.parent
 NOT_HERE = 77
 PUBLIC = "https://hareloom.example.org"
-SYSTEM = "/usr/sbin:/usr/local/sbin"
-
-AROUND = """
-daemon off;
-error_log stderr warn;
-pid {home}/nginx.pid;
-events {{ worker_connections 64; }}
-http {{
-    access_log off;
-    client_body_temp_path {home}/body;
-    proxy_temp_path {home}/proxy;
-    fastcgi_temp_path {home}/fastcgi;
-    uwsgi_temp_path {home}/uwsgi;
-    scgi_temp_path {home}/scgi;
-    {site}
-}}
-"""
-
-
-def configuration(home: Path, port: int, upstream: int) -> Path:
-    """The example, without its certificate and on ports of this test; all else is as it stands there."""
-    site = (ROOT / "docs" / "examples" / "nginx.conf").read_text(encoding="utf-8")
-    site = re.sub(r"server \{\s+listen 80;.*?\n\}\n", "", site, flags=re.DOTALL)
-    site = re.sub(r"\n\s+ssl_\w+ [^\n]+", "", site)
-    site = re.sub(r"\n\s+listen \[::\]:443 ssl;", "", site)
-    site = site.replace("listen 443 ssl;", f"listen 127.0.0.1:{port};").replace(":4273", f":{upstream}")
-    file = home / "nginx.conf"
-    file.write_text(AROUND.format(home=home, site=site), encoding="utf-8")
-    return file
+SEVERAL = {"nginx": "nginx-several.conf", "caddy": "Caddyfile-several"}
+AWAY = 3.0
+"""Seconds that a client may be away while its server is replaced; on a free machine it is a tenth of that."""
 
 
 def post(url: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -84,30 +59,107 @@ def play(base: str) -> None:
     expect(answers[0] == 404 and answers[-1] == 429, "claiming another address makes guessing no faster")
 
 
+def one_server(home: Path) -> None:
+    """Nginx before a server."""
+    port = free_port()
+    options = ["--port", str(port), "--data", str(home / "data"), "--public-url", PUBLIC]
+    command = [sys.executable, "-m", "hareloom", "serve", *options, "--trusted-proxies", "127.0.0.1"]
+    with serving(command, port, patience=20), proxying("nginx", "nginx.conf", home, [port]) as base:
+        play(base)
+
+
+class Servers:
+    """Three servers on a database, on ports of their own."""
+
+    def __init__(self, home: Path, url: str) -> None:
+        self.ports = [free_port() for _ in range(3)]
+        self._home, self._url = home, url
+        self._running = {port: self._start(port) for port in self.ports}
+        for port in self.ports:
+            self._wait(port)
+
+    def _start(self, port: int) -> subprocess.Popen[bytes]:
+        options = ["--port", str(port), "--data", str(self._home / f"data-{port}"), "--public-url", PUBLIC]
+        options += ["--trusted-proxies", "127.0.0.1", "--database", self._url, "--drain", "1"]
+        return subprocess.Popen(
+            [sys.executable, "-m", "hareloom", "serve", *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+
+    def _wait(self, port: int) -> None:
+        began = time.monotonic()
+        while not is_well(f"http://127.0.0.1:{port}"):
+            if time.monotonic() - began > 30:
+                raise RuntimeError("a server does not start")
+            time.sleep(0.05)
+
+    def replace(self, port: int) -> None:
+        """Stop it in good order, and start it again."""
+        self._running[port].send_signal(signal.SIGTERM)
+        self._running[port].wait(30)
+        self._running[port] = self._start(port)
+        self._wait(port)
+
+    def stop(self) -> None:
+        for process in self._running.values():
+            process.kill()
+            process.wait()
+
+
+def several_servers(name: str, home: Path, servers: Servers) -> None:
+    """A proxy before three servers, which are replaced one after another while a client plays."""
+    with proxying(name, SEVERAL[name], home, servers.ports) as base:
+        play(base)
+        entered = post(f"{base}/api/tables", {"name": "Robin", "bearer": True})
+        address = f"ws{base[4:]}/api/tables/{entered['code']}/socket"
+        secret = {"Authorization": f"Bearer {entered['secret']}"}
+        away = [_replaced(servers, port, address, secret) for port in servers.ports]
+        moved = [seconds for seconds in away if seconds]
+        expect(len(moved) == 1, f"{name} sends a table's people to one server")
+        expect(max(moved) < AWAY, f"a client that was sent away is back after {max(moved):.2f} s")
+        expect(all(fetch(f"{base}/readyz")[0] == 200 for _ in range(20)), f"{name} finds a server for every request")
+
+
+def _replaced(servers: Servers, port: int, address: str, secret: dict[str, str]) -> float:
+    """Replace a server; the seconds for which the client was away, 0 if it was elsewhere."""
+    with connect(address, additional_headers=secret, origin=Origin(PUBLIC)) as socket:
+        socket.recv(timeout=10)
+        servers.replace(port)
+        try:
+            socket.send(json.dumps({"id": f"after-{port}", "action": {"do": "shuffle_seats"}}))
+            while "ack" not in json.loads(socket.recv(timeout=10)):
+                pass
+        except ConnectionClosed:
+            expect(socket.close_code == 1012, "a server that stops says so")
+        else:
+            return 0.0
+    began = time.monotonic()
+    while True:
+        with contextlib.suppress(InvalidHandshake, OSError, EOFError, ConnectionClosed):
+            with connect(address, additional_headers=secret, origin=Origin(PUBLIC)) as socket:
+                socket.recv(timeout=10)
+            return time.monotonic() - began
+        if time.monotonic() - began > 20:
+            raise RuntimeError("the client does not come back")
+
+
 def main() -> int:
-    """Start both, play, stop both."""
-    nginx = shutil.which("nginx", path=f"{os.environ['PATH']}{os.pathsep}{SYSTEM}")
-    if nginx is None:
-        print("THERE IS NO NGINX ON THIS MACHINE: NOT TESTED WITH IT.")
+    """Play through each proxy that there is."""
+    here = [name for name in SEVERAL if program(name)]
+    if not here:
+        print("THERE IS NEITHER NGINX NOR CADDY ON THIS MACHINE: NOT TESTED WITH THEM.")
         return NOT_HERE
     with tempfile.TemporaryDirectory() as folder:
-        home, upstream, port = Path(folder), free_port(), free_port()
-        # Its workers may run as another user, who must be able to look into this folder.
+        home = Path(folder)
         home.chmod(0o755)
-        options = ["--port", str(upstream), "--data", str(home / "data"), "--public-url", PUBLIC]
-        command = [sys.executable, "-m", "hareloom", "serve", *options, "--trusted-proxies", "127.0.0.1"]
-        with serving(command, upstream, patience=20):
-            proxy = subprocess.Popen([nginx, "-p", folder, "-c", str(configuration(home, port, upstream))])
+        if "nginx" in here:
+            one_server(home)
+        with postgres.serving() as database, database.database() as name:
+            servers = Servers(home, database.url(name))
             try:
-                base, began = f"http://127.0.0.1:{port}", time.monotonic()
-                while not is_well(base):
-                    expect(proxy.poll() is None and time.monotonic() - began < 10, "nginx takes the configuration")
-                    time.sleep(0.05)
-                expect(True, "nginx passes requests on")
-                play(base)
+                for proxy in here:
+                    several_servers(proxy, home, servers)
             finally:
-                proxy.send_signal(signal.SIGTERM)
-                proxy.wait(10)
+                servers.stop()
     return 0
 
 

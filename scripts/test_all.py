@@ -110,7 +110,12 @@ def stages() -> list[Stage]:
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
         Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
-        Stage("behind nginx", (sys.executable, "scripts/check_proxy.py"), may_be_missing=True, needs="page build"),
+        Stage(
+            "behind nginx and Caddy",
+            (sys.executable, "scripts/check_proxy.py"),
+            may_be_missing=True,
+            needs="page build",
+        ),
         Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
         Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs="page build"),
         pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile", needs="page build"),

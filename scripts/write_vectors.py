@@ -6,15 +6,16 @@ from pathlib import Path
 from hareloom.bots.language.bank import languages, phrases
 from hareloom.bots.language.card_index import CardText, texts_of
 from hareloom.bots.language.vectors import SHIPPED, CachingEncoder, SentenceEncoder, VectorTable
-from hareloom.decks.library import Library, built_in_ids
+from hareloom.decks.library import Library
+from hareloom.decks.shipped import BUILT_INS, shipped_decks
 
 
 def texts() -> list[str]:
     """All texts, sorted."""
     library = Library(Path())
     found: set[str] = set()
-    for deck_id in built_in_ids():
-        deck = library.deck(deck_id)
+    for deck_id, folder in shipped_decks().items():
+        deck = library.deck(deck_id) if folder.parent == BUILT_INS else None
         for card in deck.cards if deck else ():
             found |= texts_of(CardText(card.id, card.description, card.tags))
     for language in languages():

@@ -14,7 +14,7 @@ from hareloom.store import SqliteStore
 if sys.platform == "linux":
     from tests.databases import database, empty_database, postgres, postgres_of, postgres_version  # noqa: F401
 else:
-    collect_ignore_glob = ["*/test_*postgres*.py", "cli/test_move.py"]
+    collect_ignore_glob = ["*/test_*postgres*.py", "cli/test_move.py", "machines/*", "browser/test_update.py"]
 
 # Set before numpy is loaded. Workers share the cores already: threads of its own would only wait for each other.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")

@@ -3,6 +3,7 @@
    MODE full: each table always has one action on its way. MODE rate: RATE actions a second, whichever table is free;
    time counts from when an action was due. MODE hold: connect, say so, and stay for SECONDS.
    SPEC has one line a seat, fields by tabs: address to come from, path, header or nothing, first words..., action.
+   A path may begin with another port than PORT, as in :4274/path. PID may be several, by commas: their CPU is added up.
    What was found is printed as one line of JSON. */
 #define _GNU_SOURCE
 #include "load.h"
@@ -46,6 +47,7 @@ static void read_spec(const char *path, int size) {
         char *rest = line;
         seat->from = field(&rest);
         seat->path = field(&rest);
+        if (*seat->path == ':') seat->port = (int)strtol(seat->path + 1, &seat->path, 10);
         seat->header = field(&rest);
         seat->act = field(&rest);
         while (rest != NULL && *rest && seat->to_say < 2) seat->first[seat->to_say++] = field(&rest);
@@ -60,7 +62,7 @@ static void read_spec(const char *path, int size) {
     idle = calloc((size_t)table_count + 1, sizeof *idle);
 }
 
-static double server_cpu(int pid) {
+static double cpu_of(int pid) {
     char path[64], text[1024];
     unsigned long user, system;
     snprintf(path, sizeof path, "/proc/%d/stat", pid);
@@ -71,6 +73,12 @@ static double server_cpu(int pid) {
     text[size] = 0;
     sscanf(strrchr(text, ')') + 2, "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system);
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static double server_cpu(const char *pids) {
+    double sum = 0;
+    for (char *rest = (char *)(uintptr_t)pids; *rest; rest += *rest == ',') sum += cpu_of((int)strtol(rest, &rest, 10));
+    return sum;
 }
 
 static double own_cpu(void) {
@@ -138,7 +146,8 @@ static double percentile(double share) {
 
 int main(int count, char **words) {
     if (count < 8) return 2;
-    int size = atoi(words[4]), pid = atoi(words[6]);
+    int size = atoi(words[4]);
+    const char *pids = words[6];
     double seconds = atof(words[7]), rate = count > 8 ? atof(words[8]) : 0;
     tongue = strcmp(words[2], "hareloom") == 0 ? HARELOOM : strcmp(words[2], "boardgame") == 0 ? BOARDGAME : BARE;
     at_rate = strcmp(words[3], "rate") == 0;
@@ -166,7 +175,7 @@ int main(int count, char **words) {
         if (!measuring && at >= measured_from) {
             measuring = true;
             began = at;
-            cpu = server_cpu(pid);
+            cpu = server_cpu(pids);
             own = own_cpu();
         }
         if (at_rate) {
@@ -176,7 +185,7 @@ int main(int count, char **words) {
         wire_wait(patience);
     }
     double took = (double)(now() - began) / 1e9;
-    cpu = server_cpu(pid) - cpu;
+    cpu = server_cpu(pids) - cpu;
     own = own_cpu() - own;
     measuring = running = false;
     uint64_t late = at_rate && now() > due ? now() - due : 0;

@@ -19,6 +19,7 @@ typedef struct {
     char *rest;       /* the beginning of a message whose end is still on its way */
     size_t rest_size, rest_room;
     char *from, *path, *header;
+    int port;         /* where it isn't everybody's */
     char *first[2];   /* what to say after the first messages, before anything is measured */
     int said, to_say;
     char *act;        /* what to ask for, where it is always the same */

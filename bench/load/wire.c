@@ -38,7 +38,8 @@ void wire_start(int port) {
 /* Addresses of its own for each table, since a server may count what one address asks for. */
 void wire_connect(Seat *seat) {
     struct sockaddr_in here = {.sin_family = AF_INET};
-    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)server_port)};
+    int port = seat->port ? seat->port : server_port;
+    struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
     inet_pton(AF_INET, seat->from, &here.sin_addr);
     inet_pton(AF_INET, "127.0.0.1", &there.sin_addr);
     int one = 1;
@@ -51,7 +52,7 @@ void wire_connect(Seat *seat) {
     int size = snprintf(request, sizeof request,
                         "GET %s HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                         "Sec-WebSocket-Key: aGFyZWxvb20gbG9hZCBrZQ==\r\nSec-WebSocket-Version: 13\r\n%s%s\r\n",
-                        seat->path, server_port, seat->header, *seat->header ? "\r\n" : "");
+                        seat->path, port, seat->header, *seat->header ? "\r\n" : "");
     if (send(seat->fd, request, (size_t)size, MSG_NOSIGNAL) != size) give_up("the handshake was not sent", seat);
     fcntl(seat->fd, F_SETFL, O_NONBLOCK);
     struct epoll_event event = {.events = EPOLLIN, .data.ptr = seat};

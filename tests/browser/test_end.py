@@ -48,7 +48,7 @@ def test_two_games_of_an_evening(visit: Visit, base: str, audit: Audit) -> None:
         audit(page)
         assert page.evaluate(CUT_OFF) == []
     mira.get_by_role("button", name="Again, same table").click()
-    expect(tom.locator("[data-phase=clue]")).to_have_count(1)
+    expect(tom.locator("[data-phase=end]")).to_have_count(0)  # a bot may have told already
     play_to_the_end([mira, tom])
     expect(mira.get_by_text(re.compile(r"^2 games at this table: .*\d\.$"))).to_be_visible()
     tom.reload()
@@ -120,6 +120,8 @@ def test_the_places_are_given_away_before_the_end(visit: Visit, base: str, audit
     assert pictures.first.evaluate(AREA) > screen.get_by_role("region", name="What was told").evaluate(AREA)
     screen.evaluate(HEARD)
     turn.vote()
+    for player in turn.people[1:3]:
+        player.do("react", **turn.moment())  # a clue that is loved has an award
     for player in turn.people:
         player.do("be_ready", **turn.moment())
     expect(last.get_by_role("button", name="Skip")).to_be_visible()

@@ -41,6 +41,7 @@ def loaded_again(page: Page) -> None:
 
 def without_network(page: Page) -> None:
     """Lose the network for a while: a quiet note says so, and what lies there stays."""
+    page.locator("#phase").wait_for()
     page.context.set_offline(True)
     expect(page.get_by_text(NOTE)).to_be_visible()
     assert page.locator("#phase").is_visible()

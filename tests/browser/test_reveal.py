@@ -136,7 +136,7 @@ def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
     page.clock.run_for(500)
     for name, words in (
         ("hush", "The votes are in."),
-        ("nobody", "Nobody looked at these 3."),
+        ("nobody", "No votes for these 3."),
         ("decoy", re.compile(r"Picture \d.*You fell for it")),
         ("decoy", re.compile(r"Picture \d.*Ana and Juno fell for it")),
         ("dark", "And Léa’s: who found it?"),

@@ -105,7 +105,7 @@ def test_an_id_is_given_once(tmp_path: Path, decks: Path) -> None:
 
 def test_our_own_deck_can_not_be_replaced(tmp_path: Path, decks: Path) -> None:
     """The id of a deck that comes with Hareloom is taken."""
-    with pytest.raises(Mistake, match="the name of a deck of ours"):
+    with pytest.raises(Mistake, match="a deck that is installed"):
         add_deck(folder(tmp_path / "a", files_of(id="hareloom")), decks, to_mix=True, replace=True)
 
 

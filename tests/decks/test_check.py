@@ -17,8 +17,8 @@ from hareloom.decks.capacity import missing_cards, what_for
 from hareloom.decks.check import Report
 from hareloom.decks.fields import field_problems
 from hareloom.decks.languages import best_text, language_problem
-from hareloom.decks.library import BUILT_INS, built_in_ids
 from hareloom.decks.manifest import Manifest
+from hareloom.decks.shipped import shipped_decks
 from hareloom.decks.words import listed, shown
 
 from .painting import files_of, folder, manifest, painted, painting, saved
@@ -39,8 +39,8 @@ def test_a_good_deck_has_no_problem(tmp_path: Path) -> None:
 
 def test_our_own_decks_are_good() -> None:
     """What comes with Hareloom passes the same check, in all its languages, big enough for a game."""
-    for deck in built_in_ids():
-        report = check_deck(BUILT_INS / deck)
+    for place in shipped_decks().values():
+        report = check_deck(place)
         assert report.problems == ()
         assert len(report.notes) <= 1  # what it is enough for
 

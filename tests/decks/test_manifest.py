@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 
 from hareloom.decks import manifest as limits
-from hareloom.decks.library import BUILT_INS
 from hareloom.decks.manifest import Manifest, encoded, schema, schema_text
+from hareloom.decks.shipped import BUILT_INS
 
 from .painting import manifest
 

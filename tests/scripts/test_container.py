@@ -1,4 +1,4 @@
-"""The Containerfile and compose.yaml keep what they promise. scripts/check_container.py builds and runs the image."""
+"""The Containerfile and the compose files keep their promises. scripts/check_container.py builds and runs the image."""
 
 from __future__ import annotations
 
@@ -10,16 +10,23 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml  # type: ignore[import-untyped]  # comes with schemathesis
 
 from hareloom.server.ports import checked_port
-from hareloom.server.settings import CHOICES, settings
+from hareloom.server.settings import CHOICES, DRAIN, settings
 
 ROOT = Path(__file__).parents[2]
 CONTAINERFILE = ROOT / "Containerfile"
-COMPOSE: dict[str, Any] = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
-SERVER, CADDY = COMPOSE["services"]["hareloom"], COMPOSE["services"]["caddy"]
+COMPOSED = ("compose.yaml", "compose.machines.yaml")
 VARIABLES = {choice.variable: choice for choice in CHOICES}
+
+
+@pytest.fixture(params=COMPOSED)
+def composed(request: pytest.FixtureRequest) -> dict[str, Any]:
+    """A compose file."""
+    found: dict[str, Any] = yaml.safe_load((ROOT / request.param).read_text(encoding="utf-8"))
+    return found
 
 
 def stages() -> list[list[tuple[str, str]]]:
@@ -84,12 +91,15 @@ def test_it_runs_as_a_user_who_owns_the_data_and_nothing_else() -> None:
     assert "RUN" not in after[after.index("USER") :]
 
 
-def test_its_settings_are_settings() -> None:
-    """Each variable is one that the server knows, with a value that it takes; and so in compose.yaml."""
+def test_its_settings_are_settings(composed: dict[str, Any]) -> None:
+    """Each variable is one that the server knows, with a value that it takes; and so in the compose files."""
     ours = {name: value for name, value in environment().items() if name.startswith("HARELOOM_")}
-    composed = {name: re.sub(r"\$\{.*\}", "example.org", value) for name, value in SERVER["environment"].items()}
-    assert set(ours | composed) <= set(VARIABLES)
-    chosen = settings({}, ours | composed, host="127.0.0.1")
+    given = composed["services"]["hareloom"]["environment"]
+    there = {
+        name: re.sub(r"\$\{.*\}", "example.org", value) for name, value in given.items() if not name.startswith("PG")
+    }
+    assert set(ours | there) <= set(VARIABLES)
+    chosen = settings({}, ours | there, host="127.0.0.1")
     assert (chosen.host, chosen.port, chosen.public_url) == ("0.0.0.0", 4273, "https://example.org")
     assert json.loads(last("ENTRYPOINT")) + json.loads(last("CMD")) == ["hareloom", "serve"]
 
@@ -106,25 +116,48 @@ def test_health_is_asked_for() -> None:
     assert checked_port(last("EXPOSE")) == int(environment()["HARELOOM_PORT"])
 
 
-def test_compose_bounds_both() -> None:
+def test_compose_bounds_what_strangers_reach(composed: dict[str, Any]) -> None:
     """A read-only root, no capabilities, memory, processes and descriptors bounded."""
-    for service in (SERVER, CADDY):
+    for name in ("hareloom", "caddy"):
+        service = composed["services"][name]
         assert service["read_only"] is True
         assert service["cap_drop"] == ["ALL"]
         assert service["security_opt"] == ["no-new-privileges:true"]
         assert {"mem_limit", "pids_limit", "ulimits", "restart"} <= set(service)
-    assert CADDY["cap_add"] == ["NET_BIND_SERVICE"]
-    assert "data:/data" in SERVER["volumes"]
-    named = {volume.split(":")[0] for service in (SERVER, CADDY) for volume in service["volumes"]}
-    assert named == set(COMPOSE["volumes"])
+    assert composed["services"]["caddy"]["cap_add"] == ["NET_BIND_SERVICE"]
+    volumes = [volume for service in composed["services"].values() for volume in service["volumes"]]
+    assert {volume.split(":")[0] for volume in volumes if ":" in volume} == set(composed["volumes"])
+    assert any(volume.rpartition(":")[2] == "/data" for volume in composed["services"]["hareloom"]["volumes"])
 
 
-def test_only_caddy_is_reached_from_outside_and_is_believed() -> None:
-    """The server has no port outside; the trusted network is the one that the two share."""
-    assert "ports" not in SERVER
-    assert CADDY["command"].endswith(f"--to hareloom:{environment()['HARELOOM_PORT']}")
-    assert CADDY["depends_on"] == {"hareloom": {"condition": "service_healthy"}}
-    (subnet,) = (one["subnet"] for one in COMPOSE["networks"]["inside"]["ipam"]["config"])
-    assert SERVER["environment"]["HARELOOM_TRUSTED_PROXIES"] == subnet
+def test_only_caddy_is_reached_from_outside_and_is_believed(composed: dict[str, Any]) -> None:
+    """Nothing else has a port outside; the trusted network is the one that they share."""
+    services = composed["services"]
+    assert [name for name, service in services.items() if "ports" in service] == ["caddy"]
+    assert services["caddy"]["depends_on"] == {"hareloom": {"condition": "service_healthy"}}
+    (subnet,) = (one["subnet"] for one in composed["networks"]["inside"]["ipam"]["config"])
+    assert services["hareloom"]["environment"]["HARELOOM_TRUSTED_PROXIES"] == subnet
     assert ipaddress.ip_network(subnet).is_private
-    assert SERVER["networks"] == CADDY["networks"] == ["inside"]
+    assert {tuple(service["networks"]) for service in services.values()} == {("inside",)}
+
+
+def test_caddy_finds_the_port_of_the_server() -> None:
+    """Both compose files name it."""
+    port = environment()["HARELOOM_PORT"]
+    one, several = ((ROOT / name).read_text(encoding="utf-8") for name in COMPOSED)
+    assert f"--to hareloom:{port}" in one
+    assert f"port {port}" in several
+
+
+def test_several_servers_are_composed_as_the_example_says() -> None:
+    """Caddy's settings are those of docs/examples, which a test runs; the servers stop before they are killed."""
+    several: dict[str, Any] = yaml.safe_load((ROOT / COMPOSED[1]).read_text(encoding="utf-8"))
+    example = (ROOT / "docs" / "examples" / "Caddyfile-several").read_text(encoding="utf-8")
+    lines = {line.strip() for line in example.splitlines() if line.strip() and not line.strip().startswith("#")}
+    own = {line.strip() for line in several["configs"]["caddyfile"]["content"].replace("$$", "$").splitlines()}
+    missing = {line for line in lines - own if not line.startswith(("hareloom.example.org", "reverse_proxy"))}
+    assert missing == set()
+    server = several["services"]["hareloom"]
+    assert server["deploy"]["replicas"] == 3
+    assert int(server["stop_grace_period"].rstrip("s")) > 2 * DRAIN
+    assert "asyncpg==" in (ROOT / "requirements" / "container.txt").read_text(encoding="utf-8")

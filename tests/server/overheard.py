@@ -26,7 +26,6 @@ class Overheard:
         self.bytes = 0
         self.leaks: list[str] = []
         """What a client received and may not know. It stops nothing, so that a test ends soon."""
-        self._tables: dict[str, LiveTable] = {}
         self._secrets: dict[str, tuple[str, str]] = {}
         """Whose secret, at which table."""
         self._lookers: dict[Upgraded, tuple[LiveTable, str | None]] = {}
@@ -41,7 +40,6 @@ class Overheard:
             send(wire, data)
 
         def attach_checked(live: LiveTable, wire: Any, person_id: str | None, *rest: Any) -> Any:
-            self._tables[live.record.code] = live
             self._lookers[wire] = (live, person_id)
             return attach(live, wire, person_id, *rest)
 
@@ -82,7 +80,8 @@ class Overheard:
         if path[:3] == ["", "api", "tables"] and body and b'"secret"' in body:
             entered = json.loads(body)
             self._secrets[entered["secret"]] = (entered["code"], entered["person"])
-        live = self._tables.get(path[3]) if len(path) > 3 else None
+        tables = {live.record.code: live for live in scope["app"].state.hall.open_tables()}
+        live = tables.get(path[3]) if len(path) > 3 else None
         if live is None or (path[2] == "replays" and body.startswith(b'{"game"')):
             return
         sent = dict(scope["headers"]).get(b"authorization", b"").decode().removeprefix("Bearer ")

@@ -16,14 +16,16 @@ from websockets.exceptions import ConnectionClosed
 from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Limits
 from hareloom.server.socket.visit import MOST_NONSENSE
+from hareloom.store import StoreProblem, StoreUnwritable
+from hareloom.tables.table import LiveTable
 
 from .wire import do, enter, merge, serving
 
 pytestmark = pytest.mark.anyio
 
 
-def address(server: str, code: str) -> str:
-    return f"ws://{server}/api/tables/{code}/socket"
+def address(server: str, code: str, which: str = "socket") -> str:
+    return f"ws://{server}/api/tables/{code}/{which}"
 
 
 def bearer(entered: dict[str, Any]) -> dict[str, str]:
@@ -251,3 +253,16 @@ async def test_others_see_who_is_here(tmp_path: Path) -> None:
             gone = await hear(socket)
     assert came["view"] == {"people": {guest["person"]: {"here": True}}}
     assert gone["view"] == {"people": {guest["person"]: {"here": False}}}
+
+
+async def test_a_store_that_is_away_is_no_refusal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes while the table can't be read is asked to come again, perhaps to another server."""
+
+    async def away(_: LiveTable) -> None:
+        raise StoreUnwritable(StoreProblem.AWAY)
+
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        monkeypatch.setattr(LiveTable, "up_to_date", away)
+        async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
+            assert await closed_with(socket) == 1012

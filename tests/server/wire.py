@@ -130,9 +130,7 @@ class Player:
                 await self._move()  # the request may have been refused as too much at once
                 continue
             self._take(message)
-            if self.view.get("table", {}).get("phase") == "end":
-                self.games_over = self.view["table"]["game"]
-            if self.games_over >= games:
+            if self._over(games):
                 return
             if "frame" not in json.loads(message):
                 continue
@@ -143,6 +141,12 @@ class Player:
                 self.strayed += 1
                 return
             await self._move()
+
+    def _over(self, games: int) -> bool:
+        """Has that game ended, as far as was seen?"""
+        if self.view.get("table", {}).get("phase") == "end":
+            self.games_over = self.view["table"]["game"]
+        return self.games_over >= games
 
     def _plays_on(self) -> bool:
         """In the middle of a turn, on a seat."""

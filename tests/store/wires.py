@@ -1,4 +1,4 @@
-"""A wire between a store and its database that can be cut, be silent, or be deaf in one direction."""
+"""Wires between a client and a server that can be cut, be silent, or be deaf in one direction."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Literal
 
 Direction = Literal["up", "down"]
-"""Up is to the database, down are its answers."""
+"""Up is to the server, down are its answers."""
 
 
 def never(_direction: Direction, _piece: bytes) -> bool:
@@ -20,7 +20,8 @@ class Wires:
     """All connections through one port. What is lost is lost: nothing is sent later."""
 
     def __init__(self, port: int) -> None:
-        self._database = port
+        self.to = port
+        """Where new connections lead."""
         self._open: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.lost: set[Direction] = set()
@@ -52,7 +53,7 @@ class Wires:
         if self.closed:
             writer.transport.abort()
             return
-        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self._database)
+        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.to)
         ends = (writer, up_writer)
         self._open.update(ends)
         for direction, source, target in (("up", reader, up_writer), ("down", up_reader, writer)):

@@ -318,6 +318,30 @@ async def test_where_it_is_not_certain_the_client_sends_it_again_by_the_same_id(
     assert ids.count("perhaps") == 1
 
 
+async def test_a_table_may_be_read_again_while_its_rows_are_on_their_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No batch has two rows of a table, what was let go stages nothing more, and every move is done once."""
+    table = await at(Phase.GIVE)
+    held = Held(monkeypatch)
+    first = begun(table, "Tom", giving(table, "Tom", "first"))
+    await settle()
+    second = begun(table, "Ana", giving(table, "Ana", "second"))
+    table.hall.was_lost(table.live.record.id)
+    too_late = begun(table, "Max", giving(table, "Max", "too late"))
+    assert [type(each) for each in too_late] == [StoreUncertain]
+    read = await table.hall.find(table.live.record.code)
+    assert read is not None
+    assert read is not table.live
+    third: list[BaseException | None] = []
+    read.request(table.ids["Max"], giving(table, "Max", "third"), third.append)
+    while held.waiting:
+        await held.let_go(table)
+    held.end()
+    assert all(len({row.table_id for row in batch}) == len(batch) for batch in held.batches)
+    assert (first, second, third) == ([None], [None], [None])
+    ids = [row.action_id for row in await table.store.read(read.record.id)]
+    assert sorted(ids[-3:]) == ["first", "second", "third"]
+
+
 async def test_a_fault_while_one_table_shows_costs_the_others_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """The row has landed all the same, and the post goes on."""
     table = await at(Phase.GIVE)

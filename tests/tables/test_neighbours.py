@@ -10,8 +10,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.values import Phase
 from hareloom.store.neighbours import Here
-from hareloom.store.postgres import leases
-from hareloom.store.postgres import neighbours as told
+from hareloom.store.postgres import leases, messages, neighbours
 from hareloom.store.postgres.address import Address
 from hareloom.store.postgres.neighbours import PostgresNeighbours
 from hareloom.store.postgres.store import PostgresStore
@@ -135,7 +134,7 @@ async def test_who_is_connected_elsewhere_is_here(server: Start) -> None:
 async def test_a_dead_server_takes_its_people_along(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was on a server that doesn't renew its lease is away when the lease has ended."""
     monkeypatch.setattr(leases, "SECONDS", 1)
-    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 0.2)
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
     one, two = await server(), await server()
     here = await opened(one, "Léa", "Tom")
     here.goes("Tom")
@@ -149,7 +148,7 @@ async def test_a_dead_server_takes_its_people_along(server: Start, monkeypatch: 
 
 async def test_what_was_not_heard_is_found(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server that misses a message finds what has grown within a beat, and counts it."""
-    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 0.2)
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
     one, two = await server(), await server()
     here = await opened(one, *PEOPLE)
     there = await seen_from(two, here, "Tom")
@@ -162,7 +161,7 @@ async def test_what_was_not_heard_is_found(server: Start, monkeypatch: pytest.Mo
 
 async def test_a_request_is_decided_on_what_others_have_written(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A move that this server would refuse for what it knows is decided again on what there is."""
-    monkeypatch.setattr(told, "SECONDS_BETWEEN_BEATS", 60)
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 60)
     one, two = await server(), await server()
     here = await opened(one, *PEOPLE)
     there = await seen_from(two, here, "Tom")
@@ -202,6 +201,22 @@ async def test_clocks_go_together_and_bots_move_once(server: Start) -> None:
     assert len({(row.actor, row.action_id) for row in rows}) == len(rows), "no move was made twice"
 
 
+async def test_a_table_whose_people_are_all_elsewhere_is_let_go(server: Start) -> None:
+    """The server where it was opened keeps it while a person is connected there, and then no longer than it must."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    there = await seen_from(two, here, "Léa", "Tom")
+    await until(lambda: here.live.presence.elsewhere.people == set(here.ids.values()))
+    here.goes("Tom")
+    await one.forget_sleepers()
+    assert one.open_tables()
+    here.goes("Léa")
+    await one.forget_sleepers()
+    assert not one.open_tables()
+    await until(lambda: not neighbours_of(two).shared(there.live.record.id))
+    await there.asks("Léa", a.AddBot())
+
+
 async def test_a_table_deleted_on_one_server_is_closed_on_the_other(server: Start) -> None:
     """Its people there are told that it is gone."""
     one, two = await server(), await server()
@@ -227,13 +242,13 @@ async def test_a_person_who_comes_back_on_another_server_has_their_seat(server: 
 
 def test_a_message_is_cut_where_it_is_too_long() -> None:
     """Every piece is short enough for PostgreSQL, and together they say all."""
-    message = told.Message(3, decks=True)
+    message = messages.Message(3, decks=True)
     for number in range(300):
         message.v[f"table-{number:012}"] = number
         message.p[f"table-{number:012}"] = Here((f"person-{number}",) * 6, (), 1, "1.1.vote", 1000)
         message.gone.append(f"gone-{number:012}")
-    pieces = [told._decode(piece) for piece in told.parts(message, 500)]  # noqa: SLF001
-    assert max(len(piece.encode()) for piece in told.parts(message, 500)) < 8000
+    pieces = [messages.decode(piece) for piece in messages.parts(message, 500)]
+    assert max(len(piece.encode()) for piece in messages.parts(message, 500)) < 8000
     assert {key: value for piece in pieces for key, value in piece.v.items()} == message.v
     assert {key for piece in pieces for key in piece.p} == message.p.keys()
     assert all(here and here.ends_at == 1500 for piece in pieces for here in piece.p.values())

@@ -68,18 +68,29 @@ describe('the master of fog', () => {
       turn(),
       turn({ votes: none }),
       turn({ storyteller: 2, votes: { 1: [1], 3: [2], 4: [1] } }),
+      turn({ storyteller: 2, votes: { 1: [1], 3: [2], 4: [1] } }),
       turn({ storyteller: 3, votes: { 1: [1], 2: [1], 4: [1] } }),
     ];
-    expect(found(history, 'fog')).toMatchObject({ seats: [2], count: 1, of: 1 });
+    expect(found(history, 'fog')).toMatchObject({ seats: [2], count: 2, of: 2 });
+  });
+
+  test('has told twice at least: one turn is luck', () => {
+    const lucky = turn({ storyteller: 2, votes: { 1: [1], 3: [2], 4: [1] } });
+    expect(won([lucky]).fog).toBeUndefined();
+    expect(won([lucky, lucky]).fog).toEqual([2]);
+    expect(found([lucky, turn(), turn({ votes: none })], 'fog')).toMatchObject({
+      seats: [1],
+      count: 1,
+      of: 2,
+    });
   });
 
   test('of equal shares the one with fewer finders, and ties share', () => {
     const many = turn({ votes: { 2: [1], 3: [1], 4: [2] } });
     const few = turn({ storyteller: 2, votes: { 1: [1], 3: [2], 4: [2] } });
-    expect(won([many, few]).fog).toEqual([2]);
-    expect(won([many, turn({ storyteller: 2, votes: { 1: [1], 3: [1], 4: [2] } })]).fog).toEqual([
-      1, 2,
-    ]);
+    const same = turn({ storyteller: 2, votes: { 1: [1], 3: [1], 4: [2] } });
+    expect(won([many, many, few, few]).fog).toEqual([2]);
+    expect(won([many, many, same, same]).fog).toEqual([1, 2]);
   });
 
   test('is nobody where all or none found everything', () => {
@@ -139,7 +150,7 @@ describe('awards together', () => {
       [4, 3],
     ] as const;
     const own = turn({ storyteller: 2, hearts, votes: { 1: [1], 3: [2], 4: [2] } });
-    const given = won([own]);
+    const given = won([own, turn({ storyteller: 2, votes: { 1: [1], 3: [2], 4: [2] } })]);
     expect([given.best_clue, given.fog, given.kindest]).toEqual([[2], [2], [4]]);
   });
 
@@ -185,5 +196,5 @@ describe('Party', () => {
 test('Team: the awards are each player’s own, though a pair has one hare', () => {
   const pairs = [0, 1, 2, 3].map((no) => who(no, { unit: no % 2 }));
   const told = turn({ storyteller: 1, votes: { 2: [1], 4: [3] } });
-  expect(won([told], pairs).fog).toEqual([1]);
+  expect(won([told, told], pairs).fog).toEqual([1]);
 });

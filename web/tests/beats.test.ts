@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { DARK, DARK_FORESEEN, READ, script, stills } from '../src/lib/reveal/beats.ts';
 import { momentAt } from '../src/lib/reveal/moment.ts';
-import { inView } from '../src/lib/reveal/strip.ts';
-import { cappedAt, earned, earnedWith, foreseen, heroOf } from '../src/lib/reveal/awards.ts';
+import { allButOne, inView } from '../src/lib/reveal/strip.ts';
+import {
+  cappedAt,
+  earned,
+  earnedWith,
+  foreseen,
+  heroOf,
+  mostChosen,
+} from '../src/lib/reveal/awards.ts';
 import type { Award, Reveal } from '../src/lib/wire/protocol.ts';
 
 /** A turn with so many votes for each picture; picture 1 is the truth, and seat n laid picture n. */
@@ -47,6 +54,7 @@ const SIX_NONE = turn([0, 3, 1, 0, 1, 0]);
 const NINE = turn([3, 5, 0, 0, 2, 0, 1, 0, 1]);
 const TWELVE = turn([5, 4, 0, 0, 3, 0, 2, 0, 1, 1, 1, 1]);
 const WORST = turn([0, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+const PAIRS = crowd([2, 2, 2, 2, 2, 2, 0, 0, 0, 0, 0, 0], 1);
 const OPEN = turn([2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
 
 describe('the order of the show', () => {
@@ -83,21 +91,47 @@ describe('the order of the show', () => {
     expect(told(NINE)).not.toContain('together 7 9');
   });
 
-  test('in Party lone votes go together, then crowds, and the red token is last', () => {
-    expect(told(crowd([1, 4, 3, 0, 0, 1], 2))).toEqual([
+  test('in Party lone votes go together, then crowds, and where most met is last, in the dark', () => {
+    expect(told(crowd([1, 4, 3, 0, 0, 1], 3))).toEqual([
       'hush',
       'nobody 4 5',
       'together 1 6',
+      'red 3',
+      'dark 2',
+      'truth 2',
+      'sum',
+    ]);
+  });
+
+  test('a red token that takes the most from the most is the last of all', () => {
+    expect(told(crowd([1, 4, 3, 0, 0, 1], 2)).slice(-4)).toEqual([
       'decoy 3',
+      'dark 2',
       'red 2',
       'sum',
     ]);
   });
 
+  test('of crowds as large as each other the one that counts is last', () => {
+    expect(mostChosen(crowd([3, 3, 3], 1))).toBe(2);
+    expect(told(crowd([3, 3, 3], 1))).toEqual([
+      'hush',
+      'decoy 3',
+      'red 1',
+      'dark 2',
+      'truth 2',
+      'sum',
+    ]);
+  });
+
+  test('where all voted alone there is no crowd to wait for', () => {
+    expect(told(crowd([1, 1, 1, 0]))).toEqual(['hush', 'nobody 4', 'together 1 2 3', 'sum']);
+  });
+
   test('a red token where nobody looked goes with the others that nobody chose', () => {
     const missed = crowd([2, 0, 3, 0], 4);
-    expect(told(missed)).toEqual(['hush', 'nobody 2 4', 'decoy 1', 'decoy 3', 'sum']);
-    expect(stills(missed).steps.map(({ beat }) => beat)).toEqual(['decoys', 'sum']);
+    expect(told(missed)).toEqual(['hush', 'nobody 2 4', 'decoy 1', 'dark 3', 'truth 3', 'sum']);
+    expect(stills(missed).steps.map(({ beat }) => beat)).toEqual(['decoys', 'truth', 'sum']);
   });
 
   test('of more decoys than can be read in time, those with the fewest votes go together', () => {
@@ -135,6 +169,8 @@ describe('how long it takes', () => {
     ['twelve', TWELVE],
     ['twelve, two votes for each decoy', WORST],
     ['Party', crowd([1, 4, 3, 0, 0, 0, 0, 0], 2)],
+    ['Party, the red token elsewhere', crowd([1, 4, 3, 0, 0, 0, 0, 0], 3)],
+    ['Party, twelve in pairs', PAIRS],
     ['Team', turn([1, 0, 2, 0, 0])],
   ])('between 8 and 14 seconds: %s', (_, reveal) => {
     expect(length(reveal)).toBeGreaterThanOrEqual(7990);
@@ -151,6 +187,7 @@ describe('how long it takes', () => {
     ['six', SIX],
     ['twelve', TWELVE],
     ['twelve, two votes for each', OPEN],
+    ['Party', PAIRS],
   ])(
     'the room holds its breath before the truth, no matter how much there is to tell: %s',
     (_, reveal) => {
@@ -170,6 +207,7 @@ describe('how long it takes', () => {
     ['twelve', TWELVE],
     ['twelve, two votes for each decoy', WORST],
     ['twelve, two votes for each', OPEN],
+    ['Party, twelve in pairs', PAIRS],
     ['twelve, three for each', turn([0, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3])],
   ])('a decoy on the easel can be read: %s', (_, reveal) => {
     const { steps } = script(reveal);
@@ -251,7 +289,12 @@ test('without motion it is three stills: decoys, the truth, the sum', () => {
     'red',
     'sum',
   ]);
-  expect(stills(crowd([1, 2, 0])).steps.map(({ beat }) => beat)).toEqual(['decoys', 'sum']);
+  expect(stills(crowd([1, 2, 0])).steps.map(({ beat }) => beat)).toEqual([
+    'decoys',
+    'truth',
+    'sum',
+  ]);
+  expect(stills(crowd([1, 1, 0])).steps.map(({ beat }) => beat)).toEqual(['decoys', 'sum']);
 });
 
 describe('points', () => {
@@ -305,4 +348,10 @@ test('a line that is too long shows whole pictures only, around the one it is ab
   expect(inView(350, 110, 6, 6)).toEqual({ before: 3, count: 3 });
   expect(inView(900, 110, 6, 4)).toEqual({ before: 0, count: 6 });
   expect(inView(0, 110, 6, 1).count).toBe(1);
+});
+
+test('where one is too many for the line, the one on the easel leaves its place', () => {
+  expect(allButOne(350, 110, 4)).toBe(true);
+  expect(allButOne(350, 110, 3)).toBe(false);
+  expect(allButOne(350, 110, 5)).toBe(false);
 });

@@ -83,9 +83,11 @@ test('a lesson belongs to the kind of its edition: alike ones are taught alike',
 
 test('Party’s strips say what a green is worth, and whose the red one is', () => {
   const red = { vote: { ...VOTE, red: true } };
-  expect(words('vote', PARTY, { vote: VOTE })).toMatch(/points as greens.* Five at most/);
-  expect(words('vote', PARTY, red)).toMatch(/Only you have a red.*count 0/);
-  expect(words('reveal', PARTY, { ready: true })).toMatch(/points as greens.*red: none/);
+  expect(words('vote', PARTY, { vote: VOTE })).toMatch(
+    /point a green.*five at most.*with the red: 0/,
+  );
+  expect(words('vote', PARTY, red)).toMatch(/Your red wipes out a picture and its points/);
+  expect(words('reveal', PARTY, { ready: true })).toMatch(/points as greens.*where the red lies/);
 });
 
 test('who has nothing to do, or has done it, is taught nothing', () => {

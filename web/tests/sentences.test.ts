@@ -129,7 +129,7 @@ describe('the sentence on top says what the edition plays by', () => {
     });
     expect(lead({ rules, storyteller: 1 }, { may: { vote: { ...vote, red: true } } })).toEqual({
       lead: most,
-      rest: 'Green there; red cancels one.',
+      rest: 'Green there; red wipes one out.',
     });
     expect(phaseWords({ ...subject({ rules }), own: undefined }, inEnglish).lead).toBe(most);
     expect(lead({ rules, phase: 'give' }, { may: { give: 1 } }).rest).toBe(

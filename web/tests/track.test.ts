@@ -217,8 +217,18 @@ describe('names', () => {
   test('that had to go far are tied to their hare', () => {
     const [alone] = tags(stand(units(12)).hares, namesOf, wide, 18);
     expect(alone?.ears).toBeUndefined();
-    const crowded = tags(stand(units(4, 4, 4, 4, 4, 4)).hares, namesOf, wide, 18);
+    const crowded = tags(stand(units(4, 4, 4, 5, 5, 5)).hares, namesOf, wide, 18);
     expect(crowded.some(({ ears }) => ears !== undefined)).toBe(true);
+  });
+
+  test('of three and more on one stone they make one list, none aside', () => {
+    const list = tags(stand(units(4, 4, 4, 4, 4)).hares, namesOf, wide, 18);
+    expect(new Set(list.map(({ width }) => width)).size).toBe(1);
+    expect(new Set(list.map(({ x }) => x)).size).toBeLessThanOrEqual(3);
+    const lines = [...new Set(list.map(({ y }) => y))].sort((a, b) => a - b);
+    lines.slice(1).forEach((y, index) => {
+      expect(y - (lines[index] ?? 0)).toBeCloseTo((list[0]?.height ?? 0) + 1);
+    });
   });
 });
 

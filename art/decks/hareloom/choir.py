@@ -1,244 +1,220 @@
-"""The choir sings the night in; one keeps her mouth shut, it is dark enough."""
-
-import math
+"""A choir sings the roof off its church; one has fallen silent, and on her side it sinks."""
 
 import numpy as np
 
-from art.kit.all import Card, curve, ellipse, limb, mix, poly, ramp, rgb, ridge, shift, smoothstep, union
+from art.kit.all import (
+    UP,
+    Card,
+    Space,
+    curve,
+    ellipse,
+    limb,
+    mix,
+    plain,
+    plane_noise,
+    planks,
+    poly,
+    ramp,
+    rgb,
+    shift,
+    vec,
+)
 
-SENTENCE = "The choir sings the night in; one keeps her mouth shut, it is dark enough."
-KEY = "ultraviolet"
+SENTENCE = "The choir sings the roof into the air; one has fallen silent, and on her side it is coming down."
+KEY = "plum-sunset"
 FRAME = "crowd"
 MOOD = "menace"
 PROTAGONIST = "adult"
 
-HORIZON = 676
-SILENT = 5
-LIGHT = "#f3f6c0"
+HALF, TALL, GABLE = 4.4, 6.4, 9.4  # the nave: half its width, its walls, the top of its end wall
+NEAR, FAR = -3.0, 15.0
+LIFT, TILT = 3.2, 0.5  # how far the roof has risen over the ridge line, and how much it hangs
+SILENT = (2.55, 1.5)
 
 
-def places():
-    """The half circle of singers, seen from behind: foot, height, and which way each one leans."""
-    r = np.random.default_rng(14)
-    out = []
-    for i in range(8):
-        t = (i - 3.5) / 3.5
-        x = 300 + 250 * math.copysign(abs(t) ** 0.82, t)
-        near = abs(t) ** 1.5
-        y = 786 + 76 * near
-        h = (164 + 86 * near) * r.uniform(0.93, 1.06)
-        out.append((x + r.normal(0, 3), y, h, r.normal(0, 1.6)))
-    return out
-
-
-def evening(c):
-    """What is left of the day: a pale sky, brightest low down."""
-    c.sky(
-        [(0, "#b9a0dc"), (0.3, "#cdb0e2"), (0.5, "#dcb6da"), (0.62, "#eac8c8"), (0.74, "#f6e6ac"), (1, "#f6e6ac")],
-        warp=0.06,
+def stone(u, v, fp):
+    """Old limewash with the courses of stone under it."""
+    j = np.floor(v / 0.55)
+    i = np.floor((u + (j % 2) * 0.5) / 1.05)
+    x, y = (u + (j % 2) * 0.5) / 1.05 - i, v / 0.55 - j
+    joint = np.clip(
+        1 - np.minimum(np.minimum(x, 1 - x) * 1.05, np.minimum(y, 1 - y) * 0.55) / np.maximum(0.03, fp), 0, 1
     )
-    c.brush((40, 24), thr=(0, 0.03), length=5, jitter=0.012)
-    c.glow(300, HORIZON, 230, LIGHT, 0.45, 1.2, 1.6)
-    c.fog_colour = rgb("#d8b8dc")
-    for y, amp, seed, fog in ((664, 7, 5, 0.62), (674, 5, 12, 0.4)):
-        c.paint(ridge(y, amp, seed, n=9), "#4a3580", vol=0.2, fog=fog, tex=0.3, texk="streakh")
-
-
-def floor(c):
-    """The field they stand in, lit from the far side."""
-    t = (c.yy - HORIZON) / (900 - HORIZON)
-    n = c.noise("streakh")
-    lit = np.exp(-(((c.xx - 300) / (130 + 260 * np.clip(t, 0, 1))) ** 2))
-    tone = 0.2 + 0.7 * lit * (1 - smoothstep(0, 0.75, t)) + 0.22 * (n - 0.5) + 0.1 * (c.noise("mottle") - 0.5)
-    col = ramp(tone, [(0, "#140b30"), (0.3, "#3a2468"), (0.6, "#8a62b0"), (0.85, "#e0c0dc"), (1, "#fdf4cc")])
-    k = smoothstep(HORIZON - 1, HORIZON + 3, c.yy + 4 * (n - 0.5))[..., None]
-    c.img = (c.img * (1 - k) + col * k).astype(np.float32)
-
-
-def night(c, mouths):
-    """The dark that rises from every mouth but one, widens, and closes overhead; it already has stars in it."""
-    wind = (c.noise("cloud", 2) - 0.5) * 2.0 + (c.noise("mottle", 3) - 0.5) * 0.7
-    clear = np.ones((c.h, c.w), np.float32)
-    for i, (x, y) in enumerate(mouths):
-        if i == SILENT:
-            continue
-        up = np.clip(y - c.yy, 0, None)
-        bend = math.sin(i * 2.4) * 16 * np.sin(up / 90 + i)
-        u = (c.xx - x - bend * smoothstep(0, 120, up) + wind * up * 0.11) / (4.2 + 0.045 * up + 0.0004 * up**2)
-        strand = 0.9 + 0.35 * np.sin(u * 5 + i * 1.7 + up * 0.012) * np.exp(-up / 420)
-        body = smoothstep(1.25, 0.35, np.abs(u)) * strand
-        clear *= 1 - np.clip(body * smoothstep(-2, 5, up) * (0.93 + 0.07 * smoothstep(30, 240, up)), 0, 0.985)
-    sx = mouths[SILENT][0]
-    up = np.clip(mouths[SILENT][1] - c.yy, 0, None)
-    sway = sx + 10 * np.sin(up / 130) + wind * 15
-    gap = smoothstep(1.5, 0.55, np.abs(c.xx - sway) / (25 - 0.012 * up + 7 * np.sin(up / 70 + 1)))
-    roof = smoothstep(330, 60, c.yy + wind * 60)
-    dark = (1 - clear * (1 - 0.9 * roof)) * (1 - 0.96 * gap)
-    shade = ramp(
-        0.35 + 0.5 * (c.noise("mottle", 5) - 0.5) + 0.25 * (c.yy / 600),
-        [(0, "#0a0520"), (0.4, "#1a0e42"), (0.75, "#32206c"), (1, "#5a3c98")],
+    t = (
+        0.56
+        + 0.3 * plane_noise("mottle", u, v, 2.2, fp)
+        + 0.45 * plane_noise("soft", u, v, 5.0)
+        + 0.14 * plane_noise("grainy", u, v, 0.8, fp)
+        - 0.34 * joint
     )
-    k = np.clip(dark, 0, 1)[..., None]
-    c.img = (c.img * (1 - k) + shade * k).astype(np.float32)
-    c.brush((16, 9), thr=(0, 0.02), length=5, jitter=0.012, opacity=0.55)
-    c.stars(
-        240,
-        470,
-        col="#e6dcff",
-        rmax=1.7,
-        avoid=lambda x, y: dark[int(min(y, 899) * c.ss), int(min(x, 599) * c.ss)] < 0.86,
+    return ramp(t, [(0, "#7a6478"), (0.5, "#c8b4b0"), (1, "#f6e6d4")])
+
+
+def flags(u, v, fp):
+    """Worn flagstones."""
+    s = 1.0
+    i, j = np.floor(u / s), np.floor(v / s)
+    x, y = u / s - i, v / s - j
+    d = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y)) * s
+    t = (
+        0.5
+        + 0.26 * (np.sin(i * 12.9 + j * 78.2) * 43758.5 % 1 - 0.5)
+        + 0.35 * plane_noise("mottle", u, v, 1.4, fp)
+        - 0.4 * np.clip(1 - d / np.maximum(0.025, fp), 0, 1)
     )
-    return gap
+    return ramp(t, [(0, "#54445c"), (0.5, "#a08c90"), (1, "#dcc8b8")])
 
 
-def shadow(c, x, y, h, w):
-    """Each throws a shadow toward us, away from the light at the middle of the horizon."""
-    dx, dy = x - 300, y - HORIZON + 20
-    k = 0.9
-    far = [(x + dx * k + w * 1.7, y + dy * k), (x + dx * k - w * 1.7, y + dy * k)]
-    c.paint(poly([(x - w, y - 2), (x + w, y - 2), *far]), "#0d0724", vol=0, alpha=0.62, soft=3, lit=0, rough=1)
+def over(x):
+    """How high the hanging roof has been lifted at a place across the nave."""
+    return LIFT - TILT * x
 
 
-def singer(c, i, x, y, h, lean):
-    """One of the choir from behind, in a long robe, the head laid back; the silent one in green, her head bowed."""
-    r = np.random.default_rng(200 + i)
-    s, silent = h / 100, i == SILENT
-    wide = r.uniform(0.86, 1.14)
+def church(c):
+    """The nave without its roof, and the roof in the air over it."""
+    S = Space.one(c, eye=(-0.5, 2.2, -7.4), f=640, vp=(282, 640))
+    L = FAR - NEAR
+    S.plane((-HALF - 1, 0, NEAR - 4), (1, 0, 0), (0, 0, 1), (2 * HALF + 2, L + 4), flags, nrm=UP)
+    for s in (-1, 1):
+        S.plane((s * HALF, -0.3, NEAR - 3), (0, 0, 1), UP, (L + 3, TALL + 0.3), stone)
+        S.box((s * HALF, TALL - 0.01, NEAR), (s * (HALF + 0.5), TALL + 0.3, FAR), plain("#d8ccb0", 0.3), cast=True)
+        for z in (0.5, 4.1, 7.7, 11.3):
+            S.box((s * HALF, 0, z), (s * (HALF - 0.34), TALL, z + 0.55), lambda u, v, fp: stone(u + 3, v, fp))
+    S.plane(
+        (-HALF, 0, FAR), (1, 0, 0), UP, [[(0, 0), (2 * HALF, 0), (2 * HALF, TALL), (HALF, GABLE), (0, TALL)]], stone
+    )
+    roof(S)
+    S.amb = (rgb("#5c4c80"), rgb("#6c4c68"))
+    S.sun((-0.12, 0.62, 0.77), "#ffb05a", 2.3, 0.008, 12)
+    S.lamp((-3.6, 9.0, 9.0), "#ffb070", 0.75, 5.0, 0.6, 8, cast=False, wrap=0.4)
+    S.render(ao=0.6, ao_r=0.7, fog=("#b06a70", 14, 40, 0.4), expo=1.0, gi=0.3)
+    bare, sky = c.img.copy(), (S.z > 1e5)[..., None]
+    S.shafts(0, 0.075, 22, 40, 1.0, col="#ffb060")
+    c.img = np.where(sky, bare * 0.8 + c.img * 0.2, c.img).astype(np.float32)  # the haze is inside, not before the sky
+    S.wobble(0.8)
+    return S
 
-    def P(*pts):
-        return [(x + (p[0] * wide + lean * p[1] / 100) * s, y - p[1] * s, *p[2:]) for p in pts]
 
-    shadow(c, x, y, h, 15 * s)
-    robe = "#586a34" if silent else mix("#20144a", "#302060", r.random())
-    dark = "#2c3f1c" if silent else "#0f0828"
-    light = "#c9d488" if silent else "#6a52a4"
-    inward = 1 if x < 300 else -1
-    kw = dict(rough=0.3, detail=0.75, rimw=1.8)
-    rim = dict(rim=LIGHT if silent else "#f0d4ea", rimdir=(inward * 0.8, -0.7))
-    for e in (-1, 1) if not silent else ():  # elbows out: they hold their music before them
-        sleeve = P((e * 9, 80), (e * 14, 77), (e * 18.4, 64), (e * 19.4, 54), (e * 17, 43), (e * 11, 46), (e * 8, 66))
-        c.paint(curve(sleeve), robe, dark=dark, light=light, vol=0.9, tex=0.3, texk="streakv", **rim, **kw)
-    hem = [(-17, 1), (-8, -1.5), (0, 0), (9, -1.5), (17, 1)]
-    flank = [(3.4, 86), (6.6, 82.8), (11, 80.4), (13, 75), (12.6, 62), (11, 50), (12, 38), (14, 22)]
-    body = P(*[(-a, b) for a, b in flank], *hem, *flank[::-1])
+def roof(S):
+    """Two slopes of old boards on rafters, in one piece, tipped to the right."""
+    e, z0, z1 = 0.75, NEAR - 1, FAR + 0.6
+    pitch = (GABLE - TALL) / HALF
+    boards = planks("#8a6450", 0.34, 3.0, "u", 0.35, 0.03, 0.5)
+    ridge = GABLE + 0.1 + over(0)
+
+    def at(x, z, dy=0.0):
+        side = GABLE + 0.1 - abs(x) * pitch
+        return vec(x, side + over(x) + dy, z)
+
+    for s in (-1, 1):
+        x = s * (HALF + e)
+        S.quad(at(x, z0), at(0, z0), at(x, z1), boards)
+        S.quad(at(x, z0, 0.34), at(x, z1, 0.34), at(x, z0), plain("#3a2c20", 0.3), cast=False)
+        S.quad(at(x, z1, 0.34), at(0, z1, 0.34), at(x, z1), plain("#3a2c20", 0.3), cast=False)
+        for z in np.arange(z0 + 0.6, z1, 1.2):
+            a, b = at(x * 0.98, z, -0.03), at(0, z, -0.03)
+            S.quad(a, b, a + vec(0, 0, 0.22), plain("#5a3c30", 0.3), cast=False)
+            S.quad(a, b, a + vec(0, -0.24, 0), plain("#6a4838", 0.3), cast=False)
+    for x in (-3.4, -1.7, 1.7, 3.4):
+        a, b = at(x, z0, -0.2), at(x, z1, -0.2)
+        S.quad(a, b, a + vec(0, -0.3, 0), plain("#4a3226", 0.3, streak=0.3), cast=False)
+        S.quad(a + vec(0, -0.3, 0), b + vec(0, -0.3, 0), a + vec(0.26, -0.3, 0), plain("#33221c", 0.3), cast=False)
+    return ridge
+
+
+def singer(c, P, r, robe, bowed=False):
+    """One of the choir from behind in a long robe; 100 units high."""
+    wide = r.uniform(0.9, 1.12)
+    tilt = r.normal(0, 1.0)
+
+    def at(*pts):
+        return [P.pt(a * wide, -b) for a, b in pts]
+
+    k = P.s
+    kw = dict(rough=0.3, detail=0.8, vol=0.9, rimw=1.8, rimdir=(-0.2, -1), rim="#ffe2a8")
+    tone = dict(dark=shift(robe, -0.16), light=shift(robe, 0.2))
+    drop = 6 if bowed else 0
+    skin = ["#c89878", "#8a5c44", "#e0b494"][int(r.integers(0, 3))]
+    hair = ["#2a1c16", "#5a3c24", "#8a8478", "#18120f", "#6a4028", "#c0b8a8"][int(r.integers(0, 6))]
+    if bowed:  # hardly more than the nape is seen over the shoulders
+        c.paint(ellipse(*at((2.4, 79))[0], 5.8 * k, 6.2 * k, 24), hair, light=shift(hair, 0.25), **kw)
+    for e in (-1, 1):
+        sleeve = at(
+            (e * 8, 79 - drop), (e * 13, 77 - drop), (e * 17, 62 - drop), (e * 17, 50), (e * 12, 44), (e * 8, 62)
+        )
+        c.paint(curve(sleeve), robe, **tone, **kw)
+    flank = [(3.2, 84 - drop), (7, 81 - drop), (11, 78.5 - drop), (12, 66), (11, 50), (13, 30), (16, 0)]
     c.paint(
-        curve(body, k=0.34),
+        curve(at(*[(-a, b) for a, b in flank], (0, -2), *flank[::-1]), k=0.3),
         robe,
-        dark=dark,
-        light=light,
-        vol=0.9,
-        tex=0.3,
+        tex=0.4,
         texk="streakv",
-        shadow=(0, 2 * s, 3 * s, 0.4),
-        **(rim if silent else rim | dict(rim="#7a62b4")),
+        **tone,
         **kw,
     )
-    m = c.mask(curve(body, k=0.34), 0.3)
-    for u in (-11, -7, -3, 1, 5, 9, 12):
-        u += r.normal(0, 0.8)
-        top = r.uniform(34, 64)
-        c.line(
-            P((u * 0.7, top), (u * 0.9, top * 0.5), (u * 1.25, 0)),
-            [0.3, 2.0 * s, 2.8 * s],
-            dark,
-            0.55,
-            soft=0.5 * s,
-            clip=m,
-        )
-        c.line(
-            P((u * 0.7 + 2, top - 6), (u * 0.9 + 2.2, top * 0.45), (u * 1.25 + 2.6, 0)),
-            [0.2, 0.9 * s, 1.2 * s],
-            light,
-            0.35,
-            soft=0.3 * s,
-            clip=m,
-        )
-    skin = "#a87c70" if silent else "#5c4070"
-    c.paint(limb(P((0, 83.6), (0.8 if silent else 0, 89)), [6.4 * s, 5.6 * s]), skin, dark="#2c1a40", vol=0.7, **kw)
-    collar = P((-4.8, 85.6), (-2.6, 83.2), (0, 82.6), (2.6, 83.2), (4.8, 85.6), (5.6, 83.2), (0, 80.2), (-5.6, 83.2))
-    c.paint(curve(collar), "#cfd0a0" if silent else "#a890c4", dark="#4a3470", vol=0.5, **kw)
-    head(c, P, s, r, i, silent, rim, kw)
-
-
-def head(c, P, s, r, i, silent, rim, kw):
-    """The back of a head: laid back to sing, or bowed, with the nape bare."""
-    hair = ["#150d2a", "#33203c", "#1d1434", "#4c3a60", "#171030", "#2c1c28", "#241838", "#5a4a70"][i]
-    tone = dict(dark=shift(hair, -0.1), light=shift(hair, 0.2), vol=0.95, tex=0.35, texk="streakv")
-    if silent:
-        bowed = P((-3.4, 86.4), (-5.4, 90), (-4.6, 94.6), (1, 96.8), (6.4, 94.6), (7.2, 90), (5.0, 86.4), (0.8, 85.4))
-        c.paint(curve(bowed), hair, **tone, **rim, **kw)
+    for u in (-8, -3, 2, 7):
+        c.line(at((u * 0.6, 52), (u, 24), (u * 1.4, 1)), [0.3, 1.2 * k, 1.6 * k], shift(robe, -0.2), 0.6, soft=0.3)
+    if bowed:
         return
-    tilt = r.normal(0, 1.2)
-    for e in (-1, 1):
-        c.paint(ellipse(*P((e * 6.4 + tilt, 90.4))[0], 1.3 * s, 2.2 * s), "#5c4070", vol=0.5, **kw)
-    low = {0: 86.4, 1: 80.5, 2: 87, 3: 85.6}[i % 4]
-    dome = P(
-        (-4.4 + tilt, low),
-        (-6.6 + tilt, 91),
-        (-5.4 + tilt, 97),
-        (tilt, 99.6),
-        (5.4 + tilt, 97),
-        (6.6 + tilt, 91),
-        (4.4 + tilt, low),
-        (tilt * 0.6, low - 1.2),
-    )
-    if i % 4 == 1:
-        dome = P(
-            (-6.6, low),
-            (-7.6 + tilt, 90),
-            (-5.6 + tilt, 97.4),
-            (tilt, 100),
-            (5.6 + tilt, 97.4),
-            (7.6 + tilt, 90),
-            (6.6, low),
-            (0, low - 2),
-        )
-    c.paint(curve(dome), hair, **tone, **rim, **kw)
-    if i % 4 == 2:
-        c.paint(ellipse(*P((tilt, 91))[0], 3.6 * s, 3.2 * s), shift(hair, 0.03), shadow=(0, 1, 2, 0.4), **tone, **kw)
+    c.paint(limb(at((0, 81), (tilt * 0.4, 88)), [5.6 * k, 5 * k]), skin, **kw)
+    c.paint(ellipse(*at((tilt, 91.4))[0], 5.9 * k, 7.0 * k), hair, light=shift(hair, 0.25), **kw)
+    if r.random() < 0.4:
+        c.paint(ellipse(*at((tilt, 88))[0], 3.2 * k, 3.0 * k), shift(hair, 0.05), **kw)
 
 
-def conductor(c):
-    """Far in front, small against the light, with both arms lifted."""
-    x, y, s = 300, 728, 0.8
-    ink = dict(vol=0.3, rough=0.15, lit=0, detail=1, rim="#fff6d0", rimdir=(0, -1), rimw=0.9)
+def choir(c, S):
+    """Three rows that fill the nave; one stands apart at the right with her head down."""
+    r = np.random.default_rng(9)
+    spots = []
+    for row, (lo, n) in enumerate(((2.7, 8), (3.75, 8), (4.8, 7))):
+        for i in range(n):
+            x = (i - (n - 1) / 2) * 0.86 - 0.75 + 0.3 * (row % 2) + r.normal(0, 0.13)
+            spots.append((x, lo + 0.42 * abs(x) + r.normal(0, 0.1), False))
+    spots.append((*SILENT, True))
+    for x, z, bowed in sorted(spots, key=lambda q: -q[1]):
+        h = r.uniform(1.5, 1.92)
+        robe = "#b42c2c" if bowed else mix("#6e4488", "#4c4080", r.random())
+        with S.stand((x, 0, z), h, 100, form=0.6, minlight=0.55 if bowed else 0.34, relight=0.8) as P:
+            singer(c, P, r, robe, bowed)
 
-    def P(*pts):
-        return [(x + p[0] * s, y - p[1] * s, *p[2:]) for p in pts]
 
-    c.paint(poly(P((-24, 0), (24, 0), (21, 12), (-21, 12))), "#2c1c50", light="#c8a8d8", **ink)
-    c.paint(poly([*P((-20, 0), (20, 0)), (338, 800), (262, 800)]), "#1a1038", vol=0, alpha=0.5, soft=4, lit=0)
-    tails = curve(
-        P((-7, 82), (-9, 66), (-7, 50), (-10, 30), (-5, 28), (0, 46), (5, 28), (10, 30), (7, 50), (9, 66), (7, 82))
-    )
-    legs = union(limb(P((-4, 50), (-5, 12)), [6 * s, 5 * s]), limb(P((4, 50), (5, 12)), [6 * s, 5 * s]))
-    arms = union(
-        limb(P((-5, 78), (-18, 74), (-27, 92)), [6.5 * s, 5 * s, 3.4 * s]),
-        limb(P((5, 78), (19, 78), (27, 98)), [6.5 * s, 5 * s, 3.4 * s]),
-    )
-    c.paint(union(tails, legs, arms), "#150b30", light="#5a3c80", **ink)
-    c.paint(union(ellipse(*P((0, 93))[0], 6 * s, 7.4 * s), limb(P((0, 88), (0, 80)), [5 * s, 5 * s])), "#150b30", **ink)
-    c.line(P((27, 97), (36, 118)), [1.2, 0.6], "#150b30", rough=0.05, detail=1)
+def crack(c, S, r, z, deep, wide, top=TALL + 0.32):
+    """A split in the right wall, wide above and jagged all the way down."""
+    x, y, side, left, right = HALF - 0.02, top, 1, [], []
+    while y > TALL - deep:
+        w = wide * max(0.06, (y - TALL + deep) / (top - TALL + deep)) ** 0.8
+        left.append(S.pt((x, y, z - w)))
+        right.append(S.pt((x, y, z + w)))
+        y, z, side = y - r.uniform(0.14, 0.42), z + side * r.uniform(0.06, 0.3), -side if r.random() < 0.8 else side
+    end = S.pt((x, y, z))
+    c.paint(poly([*left, end, *right[::-1]]), "#12081a", vol=0, rough=0.3, lit=0, alpha=0.95)
+    c.line([*right, end], [1.2] * len(right) + [0.4], "#e8b894", 0.5, rough=0.3)
+
+
+def dust(c, S):
+    """Where the roof sinks the wall cracks, and plaster trickles."""
+    r = np.random.default_rng(4)
+    x = HALF - 0.02
+    for z, deep, wide in ((1.7, 3.6, 0.3), (3.1, 1.6, 0.16), (5.6, 1.9, 0.24)):
+        crack(c, S, r, z, deep, wide)
+        k = S.scale((x, TALL, z)) / 40
+        for _ in range(30):
+            y0, z0 = TALL - r.uniform(0, deep * 1.5), z + r.normal(0, 0.3)
+            p, q = S.pt((x - 0.2, y0, z0)), S.pt((x - 0.2, y0 - r.uniform(0.3, 1.3), z0))
+            c.line([p, q], [r.uniform(0.5, 1.2) * k, 0.2], "#f0d0b0", r.uniform(0.15, 0.4), soft=0.5)
 
 
 def draw():
-    """Seen from behind the last row."""
-    c = Card(7310, key=(0.0, -0.5, 0.6))
-    evening(c)
-    spots = places()
-    mouths = [(x + lean, y - 0.95 * h) for x, y, h, lean in spots]
-    gap = night(c, mouths)
-    floor(c)
-    conductor(c)
-    x, y, h, _lean = spots[SILENT]
-    c.late.append(
-        lambda: (c.glow(x, y - h * 1.3, 80, LIGHT, 0.12, 1.3), c.glow(300, HORIZON - 10, 110, "#fff8d8", 0.18, 1.3))
+    """From the back of the nave, in the morning sun."""
+    c = Card(7310, key=(-0.6, -0.7, 0.4))
+    c.sky(
+        [(0, "#6a3468"), (0.16, "#a84a68"), (0.42, "#e0705f"), (0.68, "#f6a25e"), (0.9, "#ffd488"), (1, "#ffe6a8")],
+        warp=0.12,
+        y1=500,
     )
-    c.lights = [(x, y - h * 1.5, 60, LIGHT, 70, 0.34)]
-    for i in sorted(range(8), key=lambda i: spots[i][1]):
-        singer(c, i, *spots[i])
-    c.img = (1 - (1 - c.img) * (1 - (gap * 0.10 * smoothstep(660, 500, c.yy))[..., None] * rgb(LIGHT))).astype(
-        np.float32
-    )
-    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.62 + c.detail * 0.38, 0, 1), opacity=0.6)
-    return c.finish(vignette=0.3, contrast=0.2, shadow_tint="#160c34", light_tint="#fff4d8", paper=0.045, grain=0.025)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.012)
+    S = church(c)
+    choir(c, S)
+    dust(c, S)
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.72 + c.detail * 0.3, 0, 1), opacity=0.45)
+    return c.finish(vignette=0.34, bloom=0.26, bthr=0.8, contrast=0.2, shadow_tint="#24122c", light_tint="#ffe8c0")

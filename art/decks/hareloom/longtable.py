@@ -1,235 +1,346 @@
-"""The dinner table is a mile long; two old people have walked along it from both ends and met."""
+"""The dinner table runs out of the door and over the hills to another house; one of the two has set out along it."""
 
 import itertools
 import math
 
 import numpy as np
+from scipy.interpolate import PchipInterpolator
 
 from art.kit.all import (
     UP,
     Card,
-    Frame,
     Space,
-    drybrush,
+    curve,
     ellipse,
-    focus_map,
-    grass,
     limb,
-    loose,
-    pines,
+    mix,
+    panelling,
     plain,
     plane_noise,
+    planks,
+    poly,
     ramp,
     rgb,
-    ridge,
     three_tones,
 )
 
-SENTENCE = "The dinner table is a mile long; two old people have walked along it from both ends and met."
-KEY = "green-gold"
+SENTENCE = "The dinner table runs out of the door and over the hills to the other's house; one of the two has set out."
+KEY = "night-blue"
 FRAME = "landscape"
 MOOD = "longing"
 PROTAGONIST = "old"
 
-SUN = (318, 262)
-HALF = 0.92  # half the width of the table
-CREST = 15.5  # where the land turns down again, in metres
+HALF = 0.62  # half the width of the table
+DOOR = 0.5  # where the wall with the door stands
+WALKER, HOUSE = 13.2, 50.0
+GAP = 1.55  # metres between the candles
+
+
+WAY = PchipInterpolator(
+    [-5, 3, 8, 13.2, 17, 21, 26, 31, 36, 41, 46, 50, 60],
+    [0, 0, -0.22, 0.05, 0.5, 2.6, 6.4, 6.0, 2.4, -0.9, -1.2, -1, -1],
+)
 
 
 def rise(z):
-    """How high the meadow lies at a distance: a dip before us, then the hill."""
-    return -0.62 * math.exp(-(((z - 3.6) / 3.4) ** 2)) + 1.16 / (1 + math.exp(-(z - 10.2) / 1.5))
+    """How high the land lies under the table: a dip behind the house, a near rise, a valley, and the far hill."""
+    near = -0.75 * math.exp(-(((z - 6.0) / 3.2) ** 2)) + 1.0 * math.exp(-(((z - 14.5) / 4.2) ** 2))
+    return near + 12.5 / (1 + math.exp(-(z - 37) / 4.6)) - 1.6 * math.exp(-(((z - 24) / 5.0) ** 2))
 
 
 def bend(z):
     """How far the table swings aside."""
-    return 0.55 * math.sin(z * 0.24 - 0.3) * min(1, max(0, (z + 1) / 5))
+    return float(WAY(z))
 
 
-def sky(c):
-    """A hazy evening, the sun low behind the hill, the table again on the next one."""
-    c.sky([(0, "#3f6a5c"), (0.1, "#6f9070"), (0.22, "#b9bd7c"), (0.34, "#f0dc98"), (1, "#c8b868")], warp=0.1)
-    c.glow(*SUN, 330, "#fff0b8", 0.75, 1.2)
-    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.012, opacity=0.75, flow=np.full((c.h, c.w), 0.06), fmix=2)
-    c.paint(ellipse(*SUN, 66), "#fff6d4", light="#fffef0", vol=0, lit=0, rough=0.5, soft=1.2, alpha=0.95)
-    c.fog_colour = rgb("#e8d48c")
-    c.paint(ridge(306, 8, 3, tilt=-12), "#7c8a54", vol=0.2, fog=0.66, rough=1.0)
-    far_table(c)
-    c.paint(ridge(330, 6, 8, tilt=14), "#66784a", vol=0.2, fog=0.46, rough=1.0)
-    rr = np.random.default_rng(2)
-    xs = np.r_[rr.uniform(-5, 190, 22), rr.uniform(440, 605, 20)]
-    pines(c, xs, 338 + rr.normal(0, 4, len(xs)), rr.uniform(12, 30, len(xs)), "#4a6040", fog=0.42, seed=5)
-
-
-def far_table(c):
-    """A white thread that goes on over the hills behind."""
-    way = [(392, 330), (420, 322), (404, 316), (372, 311), (380, 306), (408, 302), (420, 299)]
-    c.paint(limb(way, [7, 5.5, 4, 3, 2.4, 1.6, 1.0], cap=False, n=60), "#fffbe6", vol=0, lit=0, rough=0.3, detail=0.7)
+def ground(x, z):
+    """The land beside the table: it falls away from the rise to both sides, and the far hill is round."""
+    off = abs(x - bend(z))
+    fall = max(0.0, off - 1.2)
+    near = 0.10 * fall * math.exp(-(((z - 14.5) / 5.0) ** 2)) * (1 if x < 0 else -0.55)
+    far = -0.011 * max(0.0, abs(x + 1) - 3.5) ** 1.9 / (1 + math.exp(-(z - 36) / 3.5))
+    roll = 0.5 * math.sin(x * 0.34 + z * 0.16) * min(1, fall / 6) * min(1, z / 12)
+    return rise(z) + near + far + roll
 
 
 def meadow(u, v, fp):
-    """Mown grass against the light."""
+    """Grass at nightfall."""
     t = (
         0.5
-        + 0.45 * plane_noise("mottle", u, v, 0.7, fp)
-        + 0.35 * plane_noise("soft", u, v, 3.5)
-        + 0.2 * plane_noise("grainy", u, v, 0.3, fp)
+        + 0.45 * plane_noise("mottle", u, v, 1.6, fp)
+        + 0.4 * plane_noise("soft", u, v, 7.0)
+        + 0.2 * plane_noise("grainy", u, v, 0.4, fp)
     )
-    return ramp(t, three_tones("#8c9a48", "#4a6a38", "#e0cc68"))
+    return ramp(t, three_tones("#3c5c62", "#1a3240", "#7f9480"))
 
 
 def linen(lo):
-    """White damask with the creases of the press across and along, in metres from the near end."""
+    """White damask with the creases of the press, in metres from the near end."""
 
     def f(u, v, fp):
         z = v + lo
-        crease = np.clip(1 - np.abs((z / 1.1) % 1 - 0.5) / 0.02, 0, 1) + np.clip(1 - np.abs(u - HALF) / 0.012, 0, 1)
-        t = 0.56 + 0.16 * plane_noise("mottle", u, z, 0.9, fp) + 0.2 * plane_noise("soft", u, z, 1.6) - 0.12 * crease
-        return ramp(t, three_tones("#e4e0d8", "#8c94a4", "#fffcf4"))
+        crease = np.clip(1 - np.abs((z / 1.3) % 1 - 0.5) / 0.012, 0, 1) + np.clip(1 - np.abs(u - HALF) / 0.008, 0, 1)
+        t = 0.6 + 0.14 * plane_noise("mottle", u, z, 0.9, fp) + 0.16 * plane_noise("soft", u, z, 1.4) - 0.14 * crease
+        return ramp(t, three_tones("#e8e4e0", "#9aa4b8", "#fffcf6"))
 
     return f
 
 
-def ground(S):
+def level(P):
+    """Normals of the land: soft, so that its pieces don't show."""
+    return np.broadcast_to(np.float32([0, 1, 0]), P.shape)
+
+
+def land(S):
     """The meadow and the table upon it, in strips."""
-    cuts = [-2.0, -1.2, *np.arange(-0.6, CREST + 3, 0.6)]
+    cuts = [*np.arange(DOOR, 20, 0.75), *np.arange(20, 58, 1.25)]
     for a, b in itertools.pairwise(cuts):
-        ya, yb = rise(a), rise(b)
-        S.poly3(
-            [(-26, ya, a), (26, ya, a), (26, yb, b), (-26, yb, b)],
-            lambda u, v, fp, a=a: meadow(u, v + a, fp),
-            nrm=UP,
-            cast=False,
-        )
-    for a, b in itertools.pairwise(cuts[1:]):
-        if b > CREST + 1.4:
-            break
-        p = [(bend(z) + s * HALF, rise(z) + 0.75, z) for z, s in ((a, -1), (a, 1), (b, 1), (b, -1))]
-        S.poly3(p, linen(a))
+        across = np.r_[np.linspace(-1, 1, 17)] * (6 + 0.55 * b)
+        for x0, x1 in itertools.pairwise(across):
+            p, q, r, t = (
+                (x, ground(x, z), z) for x, z in ((x0, a), (x1 + 0.04, a), (x1 + 0.04, b + 0.06), (x0, b + 0.06))
+            )
+            for piece in ((p, q, r), (p, r, t)):
+                S.poly3(piece, lambda u, v, fp, a=a, x0=x0: meadow(u + x0, v + a, fp), cast=False, smooth=level)
+    for a, b in itertools.pairwise([-3.4, -2.0, -0.8, *[q for q in cuts if q < HOUSE - 0.2]]):
+        w = HALF * (1.0 if a < 20 else 1.25)
+        p = [(bend(z) + s * w, (rise(z) if z > DOOR else 0) + 0.75, z) for z, s in ((a, -1), (a, 1), (b, 1), (b, -1))]
+        S.poly3(p, linen(a), cast=a < 20, tag=1, emit=0.0 if a < 20 else 0.22)
         for i, j in ((0, 3), (1, 2)):
             A, B = np.array(p[i]), np.array(p[j])
-            out = np.array([(-1 if i == 0 else 1) * 0.05, -0.34, 0])
-            S.poly3([A, B, B + out, A + out], plain("#c4c4c4", 0.3, 0.6), cast=True)
+            out = np.array([(-1 if i == 0 else 1) * 0.05, -0.38, 0])
+            S.poly3([A, B, B + out, A + out], plain("#b8bcc8", 0.3, 0.5), cast=False)
 
 
-def seats(S):
-    """Empty chairs on both sides, as they were pushed back."""
-    wood = plain("#6a4428", 0.35, 0.6, streak=0.4)
-    for i, z in enumerate(np.arange(0.7, CREST - 0.6, 1.12)):
-        for s in (-1, 1):
-            away = HALF + 0.36 + 0.14 * math.sin(i * 2.3 + s)
-            chair(S, bend(z) + s * away, rise(z), z, s * 90 + 7 * math.sin(i * 1.7 + s), wood)
+def home(S):
+    """The room: a floor, the wall, and the two leaves of the door laid back."""
+    S.plane((-4, 0, -4), (1, 0, 0), (0, 0, 1), (8, 4 + DOOR), planks("#5a3c2c", 0.2, 2.4), nrm=UP)
+    wall = plain("#5a4c50", 0.35, 1.6)
+    S.wall((-4, 0, DOOR), (1, 0, 0), 8, 7, wall, [(4 - 1.62, 0, 3.24, 5.0)], thick=0.4, reveal=plain("#6a5650", 0.3))
+    frame = plain("#4a3026", 0.3, 0.6, streak=0.4)
+    for x in (-1.62, 1.48):
+        S.box((x, 0, DOOR - 0.06), (x + 0.14, 5.1, DOOR + 0.02), frame)
+    S.box((-1.62, 4.9, DOOR - 0.06), (1.62, 5.12, DOOR + 0.02), frame)
+    leaf = panelling("#7a4a34", 1.5, 4.9)
+    for s in (-1, 1):
+        S.plane((s * 1.5, 0.02, DOOR - 0.06), (s * 0.36, 0, -1), UP, (1.5, 4.86), leaf)
 
 
-def chair(S, x, y, z, yaw, wood):
-    """A chair with two rungs in its back."""
-    q, pv = 0.21, (x, 0, z)
-    kw = dict(yaw=yaw, pivot=pv)
-    S.box((x - q, y + 0.43, z - q), (x + q, y + 0.47, z + q), wood, **kw)
-    for a, b in itertools.product((-1, 1), (-1, 1)):
-        px, pz = x + a * q * 0.9, z + b * q * 0.9
-        S.box((px - 0.022, y, pz - 0.022), (px + 0.022, y + (1.0 if b > 0 else 0.43), pz + 0.022), wood, **kw)
-    for k in (0.66, 0.90):
-        S.box((x - q * 0.9, y + k, z + q * 0.84), (x + q * 0.9, y + k + 0.09, z + q * 0.96), wood, **kw)
-
-
-def caster(S, x, y, z, w, h):
-    """Something slim that stands in the light, for the tracer only."""
-    S.quads.append([x - w / 2, y, z, 1, 0, 0, 0, 1, 0, 0, 0, 1, w, h])
-
-
-def place(S, x, y, z, side):
-    """A plate that has been eaten from, and a glass."""
-    white, edge = plain("#f6f0e4", 0.1, 0.5), plain("#4a6a8c", 0.1, 0.5)
-    S.revolve((x, y, z), [(0.11, 0.0), (0.19, 0.03)], plain("#a8a8ac", 0.1), 24, cast=False)
-    S.disc((x, y + 0.032, z), 0.19, edge, cast=False)
-    S.disc((x, y + 0.034, z), 0.178, white, cast=False)
-    S.disc((x, y + 0.036, z), 0.122, plain("#bcb8b4", 0.1), cast=False)
-    S.disc((x, y + 0.038, z - 0.008), 0.112, plain("#e0dace", 0.1), cast=False)
-    gx, gz = x - side * 0.3, z + 0.14
-    stem = [(0.05, 0), (0.012, 0.015), (0.010, 0.11), (0.045, 0.145), (0.056, 0.2), (0.044, 0.27)]
-    S.revolve((gx, y + 0.01, gz), stem, plain("#b89478", 0.1), 14, cast=False, emit=0.3)
-    caster(S, gx, y, gz, 0.014, 0.14)
-    S.disc((gx, y + 0.28, gz), 0.045, plain("#e8dcc4", 0.1), cast=False, emit=0.5)
-    S.disc((gx, y + 0.281, gz - 0.002), 0.038, plain("#8a6a58", 0.1), cast=False)
-    S.balls.append([gx, y + 0.2, gz, 0.052])
-
-
-def candle(S, x, y, z, h):
-    """A brass foot and what is left of the candle."""
-    foot = [(0.09, 0), (0.085, 0.02), (0.025, 0.04), (0.022, 0.12), (0.05, 0.14)]
-    S.revolve((x, y, z), foot, plain("#a8803c", 0.2), 14, cast=False)
+def candlestick(S, x, y, z, lit, tall):
+    """A brass foot and a candle; its caster reaches down to the cloth."""
+    brass, wax = plain("#b08840", 0.2), plain("#f4e8cc", 0.1)
+    S.revolve((x, y, z), [(0.065, 0), (0.06, 0.015), (0.018, 0.03), (0.016, 0.1), (0.034, 0.12)], brass, 12, cast=False)
     S.revolve(
-        (x, y + 0.14, z), [(0.026, 0), (0.026, h), (0, h + 0.01)], plain("#f4e4c0", 0.1), 12, cast=False, emit=0.4
+        (x, y + 0.12, z), [(0.02, 0), (0.02, tall), (0, tall + 0.01)], wax, 10, cast=False, emit=0.45 if lit else 0.0
     )
-    caster(S, x, y, z, 0.05, 0.14 + h)
-    S.flames.append((x, y + 0.165 + h, z))
+    if lit:
+        S.flames.append((x, y + 0.15 + tall, z))
 
 
-def supper(S):
-    """What two have left, over and over: plates, glasses, candles burnt down to different lengths."""
-    rr = np.random.default_rng(5)
-    for i, z in enumerate(np.arange(-0.42, CREST - 2.2, 1.12)):
+def candles(S):
+    """One after the other on both sides, lit as far as somebody has come."""
+    r = np.random.default_rng(8)
+    for i, z in enumerate(np.arange(-0.55, 19, GAP)):
         for s in (-1, 1):
-            place(S, bend(z) + s * (HALF - 0.28), rise(z) + 0.755, z, s)
-        cz = z + 0.56
-        candle(S, bend(cz) + 0.03 * math.sin(i), rise(cz) + 0.755, cz, 0.16 + 0.2 * rr.random())
+            y = (rise(z) if z > DOOR else 0) + 0.75
+            candlestick(S, bend(z) + s * (HALF - 0.12), y, z, z < WALKER, 0.2 + 0.12 * r.random() + 0.01 * i)
 
 
-def pair(c, S):
-    """Small against the sun: they have put their foreheads together."""
-    z = CREST - 0.5
-    x, y = S.pt((bend(z), rise(z) + 0.74, z))
-    c.paint(ellipse(x, y + 1, 30, 3.4), "#3a3a20", vol=0, soft=1.5, alpha=0.6, lit=0)
-    k = Frame(c, x, y, 70)
-    dark = dict(
-        dark="#16140e", light="#6a5434", vol=0.5, rough=0.15, rim="#fff0b8", rimdir=(0, -1), rimw=1.1, detail=1.0
+def place(S):
+    """The place at our end, left in a hurry."""
+    x, y, z = -0.02, 0.752, -1.55
+    S.revolve((x, y, z), [(0.09, 0.0), (0.15, 0.022)], plain("#a8a8b0", 0.1), 28, cast=False)
+    S.disc((x, y + 0.023, z), 0.15, plain("#4a6a9c", 0.1), cast=False)
+    S.disc((x, y + 0.025, z), 0.141, plain("#f8f2e8", 0.1), cast=False)
+    S.disc((x, y + 0.027, z), 0.1, plain("#c4c0c0", 0.1), cast=False)
+    S.disc((x, y + 0.029, z - 0.006), 0.093, plain("#ece6dc", 0.1), cast=False)
+    for dx, w in ((-0.235, 0.022), (0.215, 0.018), (0.25, 0.026)):
+        S.box((x + dx, y, z - 0.11), (x + dx + w, y + 0.008, z + 0.12), plain("#8c94a4", 0.1))
+    gx, gz = x + 0.37, z + 0.24
+    foot, bowl = (
+        [(0.042, 0), (0.036, 0.008), (0.008, 0.016), (0.008, 0.09)],
+        [(0.008, 0.09), (0.034, 0.115), (0.046, 0.16)],
     )
-    # she, in a long skirt, on the right
-    k.paint(
-        [(3, -84), (10, -88), (17, -82), (20, -60), (18, -46), (26, -2, "c"), (2, 0, "c"), (6, -44), (4, -62)],
-        "#6a2c28",
-        **dark,
-    )
-    k.paint(ellipse(6, -95, 7.4, 8.6, -14), "#3a2c20", **dark)
-    k.paint(ellipse(13, -101, 4.6, 4.2), "#8a8474", **dark)
-    k.paint(limb([(10, -80), (2, -66), (-7, -60)], [6, 5, 4]), "#6a2c28", **dark)
-    # he, bent, with a stick laid aside
-    k.paint([(-6, -82), (-13, -90), (-22, -82), (-26, -62), (-23, -42), (-9, -40), (-5, -60)], "#2a3430", **dark)
-    for fx in (-21, -12):
-        k.paint(limb([(fx + 2, -44), (fx, -22), (fx - 1, -2)], [9, 8, 7]), "#23282a", **dark)
-        k.paint(ellipse(fx + 1, -2, 6, 2.6), "#1a1814", **dark)
-    k.paint(ellipse(-7, -96, 7.6, 8.8, 14), "#3a2c20", **dark)
-    k.paint([(-15, -98), (-13, -106), (-5, -107), (-3, -103), (-10, -100)], "#b8b09c", **dark)
-    k.paint(limb([(-12, -80), (-2, -68), (5, -60)], [6.4, 5.4, 4]), "#2a3430", **dark)
+    S.revolve((gx, y, gz), foot, plain("#d8ccc8", 0.1), 16, cast=False, emit=0.2)
+    S.revolve((gx, y, gz), bowl, plain("#7a1826", 0.2, dark="#3a0814", light="#d84838"), 20, cast=False, emit=0.4)
+    S.revolve((gx, y, gz), [(0.046, 0.16), (0.04, 0.21)], plain("#c8c0c4", 0.1), 20, cast=False, emit=0.3)
+    S.disc((gx, y + 0.212, gz), 0.04, plain("#f0e4d0", 0.1), cast=False, emit=0.4)
+    S.disc((gx, y + 0.2125, gz - 0.002), 0.034, plain("#7a1c28", 0.1), cast=False)
+    S.glass = (gx, y, gz)
+
+
+def dim(c, S, path, a, soft):
+    """A shadow on the cloth, and only there."""
+    m = c.mask(path, 0.3, soft)
+    if m is None:
+        return
+    sl = (slice(m.y0, m.y0 + m.a.shape[0]), slice(m.x0, m.x0 + m.a.shape[1]))
+    k = (m.a * a * (S.tag[sl] == 1))[..., None]
+    c.img[sl] = c.img[sl] * (1 - k * (1 - rgb("#4c4a74")))
+
+
+def thrown(flame, foot, shape):
+    """The shadow that a flame makes of a turned thing, given as (height, radius): it begins at the thing's foot."""
+    (fx, fy, fz), (gx, y, gz) = flame, foot
+    far, tall = math.hypot(gx - fx, gz - fz), fy - y
+    ux, uz = (gx - fx) / far, (gz - fz) / far
+
+    def on(h, w):
+        along, aside = far * h / (tall - h), w * tall / (tall - h)
+        return (gx + ux * along - uz * aside, y + 0.001, gz + uz * along + ux * aside)
+
+    return [on(h, w) for h, w in shape] + [on(h, -w) for h, w in shape[::-1]]
+
+
+def table_shadows(c, S):
+    """What the flames draw on the cloth."""
+    glass = [
+        (0, 0.042),
+        (0.01, 0.03),
+        (0.016, 0.011),
+        (0.09, 0.011),
+        (0.115, 0.034),
+        (0.16, 0.046),
+        (0.19, 0.044),
+        (0.205, 0.03),
+        (0.212, 0),
+    ]
+    for flame in S.flames[:2]:
+        dim(c, S, S.path([thrown(flame, S.glass, glass)]), 0.5, 1.3)
+    stick = [(0, 0.065), (0.02, 0.02), (0.1, 0.018), (0.12, 0.034), (0.13, 0.02), (0.27, 0.02)]
+    for i, (x, _y, z) in enumerate(S.flames[:-2]):  # by the next pair, farther away
+        foot = (x, (rise(z) if z > DOOR else 0) + 0.752, z)
+        fx, fy, fz = S.flames[i + 2]
+        if i < 4:
+            dim(c, S, S.path([thrown((fx, max(fy, foot[1] + 0.4), fz), foot, stick)]), 0.24, 1.6)
+        px, py = S.pt(foot)
+        k = S.scale(foot)
+        dim(c, S, ellipse(px, py + 0.01 * k, 0.085 * k, 0.035 * k), 0.6, 1.6)
+    px, py = S.pt((-0.02, 0.755, -1.6))
+    k = S.scale((-0.02, 0.755, -1.6))
+    dim(c, S, ellipse(px, py, 0.16 * k, 0.105 * k), 0.6, 3)
+
+
+def far_house(S):
+    """The other house, with its door open on the other end of the table."""
+    z, y = HOUSE, rise(HOUSE) - 0.2
+    x = bend(HOUSE)
+    wall, slate, glow = plain("#4c5468", 0.3), plain("#1c2438", 0.3), plain("#ffd080", 0.1)
+    S.box((x - 3.2, y, z), (x + 3.2, y + 4.0, z + 5), wall)
+    S.poly3([(x - 3.2, y + 4, z), (x + 3.2, y + 4, z), (x, y + 7.4, z)], wall)
+    for s in (-1, 1):
+        S.poly3(
+            [
+                (x + s * 3.8, y + 3.4, z - 0.5),
+                (x, y + 7.6, z - 0.5),
+                (x, y + 7.6, z + 5),
+                (x + s * 3.8, y + 3.4, z + 5),
+            ],
+            slate,
+        )
+    S.box((x + 1.4, y + 5, z + 2), (x + 2.2, y + 8.6, z + 2.8), slate)
+    S.plane((x - 0.9, y, z - 0.05), (1, 0, 0), UP, (1.8, 3.0), glow, emit=1.0, cast=False)
+    S.plane((x + 1.6, y + 1.4, z - 0.05), (1, 0, 0), UP, (0.9, 1.3), glow, emit=1.0, cast=False)
+    S.plane((x - 0.45, y + 4.5, z - 0.05), (1, 0, 0), UP, (0.9, 1.1), glow, emit=1.0, cast=False)
+    S.other = [S.pt((x + 0.1, y + 0.9, z)), S.scale((x, y, z))]
+    S.lamp((x, y + 2.4, z - 2.5), "#ffb860", 1.5, 4.5, 0.2, 6, cast=False)
+    S.glow = [S.pt((x, y + 1.6, z)), S.scale((x, y, z))]
+    return x, y
+
+
+def blades(c, S):
+    """Long grass beside the table, its tips warm where the candles reach."""
+    r = np.random.default_rng(12)
+    spots = []
+    for _ in range(1500):
+        z = 0.9 + 14 * r.random() ** 1.3
+        x = bend(z) + r.choice([-1, 1]) * (HALF + 0.15 + abs(r.normal(0, 1.6)) * (0.5 + z / 6))
+        spots.append((z, x))
+    for z, x in sorted(spots, reverse=True):
+        p = (x, ground(x, z), z)
+        px, py = S.pt(p)
+        ix, iy = int(px * c.ss), int((py - 1) * c.ss)
+        if not (0 <= ix < c.w and 0 <= iy < c.h) or S.z[iy, ix] < S.depth(p) - 0.25 or S.tag[iy, ix] == 1:
+            continue
+        k = S.scale(p)
+        warm = math.exp(-max(0, abs(x - bend(z)) - HALF) / 0.55) * 0.75
+        h, lean = r.uniform(0.12, 0.34) * k, r.normal(0, 0.07) * k
+        col = mix(str(r.choice(["#17303e", "#22424c", "#2f5258"])), "#e0a860", warm * r.uniform(0.2, 1))
+        c.line(
+            [(px, py), (px + lean * 0.3, py - h * 0.6), (px + lean, py - h)],
+            [0.02 * k, 0.016 * k, 0.003 * k],
+            col,
+            0.9,
+            rough=0.2,
+        )
+
+
+def walker(c, S):
+    """Small, from behind, in a long coat, with a taper to light the next candles."""
+    z = WALKER
+    p = (bend(z), rise(z) + 0.75, z)
+    x, y = S.pt(p)
+    k = S.scale(p) * 1.68 / 100
+
+    def P(*pts):
+        return [(x + a * k, y - b * k) for a, b in pts]
+
+    kw = dict(rough=0.2, detail=1.0, vol=0.7, rimw=1.0, lit=0)
+    warm = dict(rim="#ffc878", rimdir=(0.9, -0.3))
+    c.paint(poly([*P((-16, 0), (16, 0)), *P((20, -26), (-26, -26))]), "#10182c", vol=0, alpha=0.5, soft=2.0, lit=0)
+    c.paint(ellipse(x, y, 17 * k, 3.4 * k), "#0c1220", vol=0, alpha=0.8, soft=1, lit=0)
+    coat = [(-5, 84), (-12, 79), (-14, 60), (-13, 40), (-18, 6), (0, 3), (17, 6), (12, 40), (13, 62), (11, 79), (4, 84)]
+    c.paint(curve(P(*coat)), "#1c1a2a", dark="#0a0a14", light="#4c3c44", **kw, **warm)
+    c.paint(limb(P((10, 78), (20, 68), (27, 76)), [9 * k, 7 * k, 5 * k]), "#1c1a2a", light="#6a4c40", **kw, **warm)
+    c.paint(ellipse(*P((-0.5, 92))[0], 7.2 * k, 8 * k), "#b8b0a8", dark="#4c4854", light="#ffe8c8", **kw, **warm)
+    c.paint(ellipse(*P((-1, 99))[0], 4 * k, 3.6 * k), "#a8a09c", dark="#4c4854", **kw, **warm)
+    (ox, oy), m = S.other  # and somebody in the far door, who waits, or only stands there
+    still = [(-0.3, 0), (-0.26, 0.7), (-0.3, 1.15), (-0.1, 1.34), (0.12, 1.34), (0.3, 1.14), (0.26, 0.7), (0.3, 0)]
+    c.paint(curve([(ox + a * m, oy - b * m) for a, b in still]), "#0c0810", vol=0, lit=0, rough=0.1, detail=1)
+    c.paint(ellipse(ox, oy - 1.52 * m, 0.17 * m, 0.2 * m), "#0c0810", vol=0, lit=0, rough=0.1, detail=1)
+    c.line(P((27, 76), (33, 92)), [1.2, 0.8], "#d8c090", 1.0)
+    c.late.append(lambda: (c.glow(*P((33, 95))[0], 26, "#ffc060", 0.8, 1.4), c.dot(*P((33, 95))[0], 2.0, "#fff8dc")))
 
 
 def draw():
-    """Evening, from the near end."""
-    c = Card(7421, key=(0, -0.8, 0.5))
-    sky(c)
-    S = Space.one(c, eye=(0.05, 1.95, -2.5), f=560, vp=(300, 338))
+    """Nightfall, from our end of the table."""
+    c = Card(7421, key=(0.2, -0.8, 0.5))
+    c.sky([(0, "#0e1a36"), (0.3, "#1d3a5e"), (0.6, "#4f7590"), (0.85, "#c4a08c"), (1, "#eebc88")], warp=0.1, y1=400)
+    c.brush((40, 22), thr=(0, 0.03), length=4.5, jitter=0.012)
+    c.stars(60, 230, rmax=1.3)
+    S = Space.one(c, eye=(0.0, 2.3, -4.0), f=600, vp=(300, 452))
     S.flames = []
-    ground(S)
-    seats(S)
-    supper(S)
-    S.amb = (rgb("#76828c"), rgb("#58604f"))
-    S.sun((0.10, 0.27, 1), "#ffd894", 1.35, 0.012, 10)
-    S.render(ao=0.5, ao_r=0.35, expo=0.95, lines=0.3, fog=("#f4dc94", 7, 16, 0.6))
-    S.wobble(0.6)
-    reg = ((S.z < 1e5) & (c.yy > 345) & (S.n[..., 1] > 0.5)).astype(np.float32)
-    drybrush(c, reg * (np.abs(c.xx - 300) > 60), "#f0dc80", 160, 22, 5, -1.4, 0.3, 0.3, 3)
-    for x0, x1 in ((-10, 244), (366, 610)):
-        grass(c, x0, x1, 364, 9, ["#5f7038", "#b8a850", "#f4e08c"], n=240, seed=x1)
-    pair(c, S)
-    flames = [(*S.pt(q), S.scale(q)) for q in S.flames if q[2] < CREST - 3.4]
-    c.late.append(
-        lambda: [
-            (c.glow(x, y, s * 0.10 + 2, "#ffd070", 0.9, 1.6), c.dot(x, y, max(0.8, s * 0.012), "#fff8d8", 1.0))
-            for x, y, s in flames
-        ]
-    )
-    c.late.append(lambda: c.glow(*SUN, 150, "#fff0c0", 0.35, 1.3))
-    f = focus_map(c, [(310, 300, 110, 80, 1.0), (300, 560, 260, 330, 0.9)], 0.5)
-    loose(c, f, strength=0.4)
-    return c.finish(vignette=0.3, bloom=0.2, bthr=0.82, contrast=0.2, shadow_tint="#1c2c24", light_tint="#fff0c4")
+    land(S)
+    far_house(S)
+    home(S)
+    candles(S)
+    place(S)
+    S.amb = (rgb("#4c6288"), rgb("#343c54"))
+    S.sun((-0.5, 0.6, 0.35), "#8fb0d8", 0.35, 0.05, 6)
+    for _x, y, z in S.flames[::2]:
+        S.lamp((bend(z), y + 0.25, z), "#ffb45c", 0.5, 0.75, 0.05, 6, cast=False, wrap=0.2)
+    S.lamp((0, 1.5, -0.8), "#ffb060", 0.75, 1.9, 0.03, 10, cast=False)
+    hx, hy = S.glow[0]
+    S.render(ao=0.5, ao_r=0.35, expo=1.0, lines=0.12, fog=("#56718a", 10, 40, 0.55))
+    S.wobble(0.5)
+    table_shadows(c, S)
+    c.band("#8098a8", 400, 16, 0.35, x0=60, x1=540)
+    blades(c, S)
+    walker(c, S)
+    spots = [(*S.pt(q), S.scale(q)) for q in S.flames]
+    for x, y, s in spots:
+        c.late.append(
+            lambda x=x, y=y, s=s: (
+                c.glow(x, y, s * 0.16 + 4, "#ffb850", 0.75, 1.5),
+                c.paint(
+                    ellipse(x, y - s * 0.012, max(0.9, s * 0.013), max(1.6, s * 0.034)),
+                    "#fff4c8",
+                    vol=0,
+                    lit=0,
+                    rough=0.1,
+                ),
+            )
+        )
+    c.late.append(lambda: c.glow(hx, hy, 60, "#ffb050", 0.45, 1.4))
+    c.brush((9, 5), thr=(0, 0.05), keep=np.clip(0.72 + c.detail * 0.3, 0, 1), opacity=0.4)
+    return c.finish(vignette=0.36, bloom=0.26, bthr=0.78, contrast=0.2, shadow_tint="#101a34", light_tint="#ffe8c0")

@@ -1,339 +1,303 @@
-"""A woman walks her past self home under one umbrella; in the wet street their reflections have changed places."""
+"""Seen from above, footprints cross the snow and grow younger with every step; at their end a child walks on."""
+
+import math
 
 import cv2
 import numpy as np
 
-from art.kit.all import (
-    UP,
-    Card,
-    Frame,
-    Space,
-    blur,
-    cobbles,
-    ellipse,
-    focus_map,
-    limb,
-    loose,
-    minus,
-    mix,
-    poly,
-    rgb,
-    smoothstep,
-)
+from art.kit.all import Card, blur, curve, ellipse, limb, poly, ramp, rgb, sample, union
 
-SENTENCE = (
-    "A woman walks her past self home under one umbrella; in the wet street their reflections have changed places."
-)
-KEY = "fog-vermilion"
-FRAME = "landscape"
+SENTENCE = "Somebody has crossed the snow and grown younger with every step; the stick lies where it was let go."
+KEY = "winter-orchard"
+FRAME = "overhead"
 MOOD = "longing"
 PROTAGONIST = "child"
 
-GROUND = 536  # where the two stand on the card
-FAR = (300, 366)  # the vanishing point
-WARM = "#ffe6bc"
+SUN = (-0.86, -0.51)  # toward the sun, over the card
+HEIGHT = 0.42  # the sun's height as a tangent
+WAY = [
+    (96, 930),
+    (146, 806),
+    (262, 716),
+    (396, 664),
+    (472, 570),
+    (430, 470),
+    (306, 420),
+    (206, 352),
+    (214, 272),
+    (306, 212),
+]
+CHILD = (322, 204)
 
 
-def street(c, S):
-    """Old houses on both sides that the fog takes one after the other, and a light at the end."""
-    c.sky([(0, "#2a2c33"), (0.15, "#565a60"), (0.30, "#a8a59a"), (0.42, "#f0e4c4"), (1, "#8f9290")], warp=0.12)
-    c.glow(*FAR, 330, "#fff0cc", 0.7, 1.3, 0.8)
-    c.brush((40, 22), thr=(0, 0.03), length=4, jitter=0.012, opacity=0.75)
-    c.fog_colour = rgb("#ded3b6")
-    rr = np.random.default_rng(6)
-    for i, z0 in enumerate((64, 40, 26, 17, 10.5, 5.6, 2.0)):
-        z1 = (100, 64, 40, 26, 17, 10.5, 5.6)[i]
-        fog = (0.93, 0.86, 0.74, 0.58, 0.40, 0.22, 0.08)[i]
-        for s in (-1, 1):
-            house(c, S, s, z0, z1, fog, rr)
+def way(n=900):
+    """The way over the snow and how far along it each point lies, 0 to 1."""
+    p = np.array(sample(WAY, n))
+    d = np.r_[0, np.cumsum(np.hypot(*np.diff(p, axis=0).T))]
+    return p, d / d[-1], d[-1]
 
 
-def house(c, S, s, z0, z1, fog, rr):
-    """One front in perspective with its windows, of which a few are lit."""
-    w, h = s * 5.4, rr.uniform(8, 12.5)
-    col = mix("#3a3a40", "#5a4e4a", rr.random())
-    side = [(w, 0, z0), (w, 0, z1), (w, h, z1), (w, h, z0)]
-    c.paint(
-        poly([S.pt(q) for q in side]),
-        col,
-        dark="#1a1c22",
-        light="#8a8478",
-        vol=0,
-        fog=fog,
-        rough=0.5,
-        tex=0.35,
-        texk="streakv",
+def steps():
+    """Foot after foot: place, direction, length of the sole, which foot, and how far along the way."""
+    p, q, total = way()
+    at, out, left = 6.0, [], True
+    while at < total - 8:
+        t = at / total
+        i = int(np.searchsorted(q, t))
+        a, b = p[max(0, i - 6)], p[min(len(p) - 1, i + 6)]
+        ang = math.atan2(b[1] - a[1], b[0] - a[0])
+        sole = 62 - 39 * t**0.8
+        side = (1 if left else -1) * sole * 0.34
+        x, y = p[i][0] - math.sin(ang) * side, p[i][1] + math.cos(ang) * side
+        out.append((x, y, ang + (0.16 if left else -0.16), sole, t))
+        shuffle = 0.8 + 0.75 * math.sin(min(1, t / 0.8) * math.pi / 2)
+        at += sole * shuffle
+        left = not left
+    return out
+
+
+def sole(x, y, ang, s):
+    """A shoe's print: the ball of the foot and the heel."""
+    ca, sa = math.cos(ang), math.sin(ang)
+
+    def P(*pts):
+        return [(x + (a * ca - b * sa) * s, y + (a * sa + b * ca) * s) for a, b in pts]
+
+    ball = curve(
+        P(
+            (0.5, 0.0),
+            (0.4, 0.15),
+            (0.2, 0.19),
+            (0.0, 0.14),
+            (-0.1, 0.1),
+            (-0.1, -0.1),
+            (0.0, -0.15),
+            (0.2, -0.19),
+            (0.4, -0.15),
+        )
     )
-    roof = [(w, h, z0), (w, h, z1), (w * 1.5, h + 2.6, z1), (w * 1.5, h + 2.6, z0)]
-    if fog < 0.5:
-        c.paint(poly([S.pt(q) for q in roof]), "#26262c", vol=0, fog=fog * 0.6, rough=0.5)
-    n = max(1, int((z1 - z0) / 2.4))
-    for floor in range(3):
-        for k in range(n):
-            a = z0 + (z1 - z0) * (k + 0.3) / n
-            y = 1.2 + floor * 3.0
-            if y + 1.9 > h - 0.4:
-                continue
-            q = [(w, y, a), (w, y, a + 1.0), (w, y + 1.8, a + 1.0), (w, y + 1.8, a)]
-            lit = rr.random() < 0.13 and 0.1 < fog < 0.7
-            colour = "#f0b860" if lit else "#1c1e26"
-            c.paint(
-                poly([S.pt(p) for p in q]),
-                colour,
-                light="#fff0c0" if lit else None,
-                vol=0,
-                fog=fog * (0.35 if lit else 0.9),
-                rough=0.3,
-                lit=0,
+    heel = curve(P((-0.16, 0.1), (-0.3, 0.13), (-0.45, 0.09), (-0.5, 0), (-0.45, -0.09), (-0.3, -0.13), (-0.16, -0.1)))
+    return union(ball, heel)
+
+
+def press(c, h, path, depth, soft, rim):
+    """Press a shape into the snow: a hole with a raised edge."""
+    m = c.mask(path, 0.35, soft, pad=14)
+    if m is None:
+        return
+    sl = (slice(m.y0, m.y0 + m.a.shape[0]), slice(m.x0, m.x0 + m.a.shape[1]))
+    wide = blur(m.a, rim * c.ss)
+    h[sl] += -depth * m.a + depth * 0.55 * np.clip(wide - m.a, 0, 1) * (0.6 + 0.8 * c.noise("speck")[sl])
+
+
+def snow(c):
+    """The height of the snow in units: drifts, crust, every step, and where a sledge was drawn."""
+    drifts = cv2.GaussianBlur(c.noise("cloud", 3), (0, 0), 20 * c.ss)
+    ripples = cv2.GaussianBlur(c.noise("mottle", 2), (0, 0), 6 * c.ss)
+    h = (36 * drifts + 2.8 * ripples + 0.9 * blur(c.noise("speck"), 1.6 * c.ss) + 0.05 * c.noise("grain")).astype(
+        np.float32
+    )
+    line, q, _total = way(60)
+    press(c, h, limb([tuple(p) for p in line], list((62 - 39 * q**0.8) * 1.3), n=200), 4.6, 4.5, 8)  # waded through
+    for i, (x, y, ang, s, t) in enumerate(steps()):
+        press(c, h, sole(x, y, ang, s), 0.18 * s + 3.0, 0.7, 0.1 * s)
+        if t < 0.2 and i % 2 == 0:  # the stick, beside the right foot
+            press(c, h, ellipse(x - math.sin(ang) * s * 0.7, y + math.cos(ang) * s * 0.7, 4.4), 8, 0.7, 3)
+    for k in (-11, 11):
+        run = [(620, -20 + k), (560, 40 + k), (500, 84 + k), (480, 92 + k)]
+        press(c, h, limb(run, [5, 5, 5, 5], cap=False), 4, 0.8, 3)
+    return h
+
+
+def shine(c, h):
+    """Light the snow from the low sun, with the shadows that every edge throws."""
+    gy, gx = np.gradient(h)
+    gx, gy = gx * c.ss, gy * c.ss
+    l = 1 / math.hypot(1, HEIGHT)
+    n = 1 / np.sqrt(1 + gx * gx + gy * gy)
+    lam = n * ((-gx * SUN[0] - gy * SUN[1]) * l + HEIGHT * l) / (HEIGHT * l)
+    dark = np.zeros_like(h)
+    for d in np.arange(1.0, 34, 1.0):
+        M = np.float32([[1, 0, -SUN[0] * d * c.ss], [0, 1, -SUN[1] * d * c.ss]])
+        over = cv2.warpAffine(h, M, (c.w, c.h), borderMode=cv2.BORDER_REPLICATE) - d * HEIGHT - h
+        dark = np.maximum(dark, np.clip(over / 1.4 + 0.3, 0, 1))
+    dark = blur(dark, 0.7 * c.ss)
+    tone = np.clip(0.66 + 0.4 * (lam - 1), 0.06, 1.05)
+    tone = tone * (1 - 0.8 * dark) + 0.07 * dark
+    fall = (c.xx * SUN[0] + c.yy * SUN[1] + 900) / 900
+    tone = tone + 0.10 * (fall - 0.45) + 0.05 * (c.noise("mottle", 8) - 0.5)
+    c.img = ramp(
+        tone,
+        [(0, "#26386a"), (0.22, "#5a70a6"), (0.45, "#a3aecb"), (0.6, "#e8d2c2"), (0.78, "#fbe4c2"), (1, "#fff8ea")],
+    ).astype(np.float32)
+
+
+def cast(c, path, a=0.72, soft=1.2):
+    """A blue shadow on the snow."""
+    c.paint(path, "#3d5590", vol=0, lit=0, alpha=a, soft=soft, rough=0.8, tex=0.15)
+
+
+def away(x, y, h):
+    """Where the shadow falls of something at height h over a point."""
+    return (x - SUN[0] * h / HEIGHT, y - SUN[1] * h / HEIGHT)
+
+
+def turned(x, y, deg, s=1.0):
+    """A frame turned about a place."""
+    a = math.radians(deg)
+
+    def P(*pts):
+        return [
+            (
+                x + (p[0] * math.cos(a) - p[1] * math.sin(a)) * s,
+                y + (p[0] * math.sin(a) + p[1] * math.cos(a)) * s,
+                *p[2:],
             )
+            for p in pts
+        ]
+
+    return P
 
 
-def lamp(c, S):
-    """A street lamp, beyond them."""
-    x, y = S.pt((2.5, 0, 11))
-    s = S.scale((2.5, 0, 11))
+def dropped(c):
+    """What was let go on the way: the stick, the hat, the coat."""
+    rim = dict(rim="#fff0d4", rimdir=SUN, rough=0.3, detail=0.9)
+    P = turned(262, 806, 24, 1.35)
+    stick = P((-62, 0), (-10, 1), (44, 0), (58, -4), (63, -15), (55, -24), (45, -19))
+    cast(c, limb([(x + 7, y + 5) for x, y in stick], [5] * 7), 0.6, 1.4)
     c.paint(
-        limb([(x, y), (x, y - 2.0 * s), (x, y - 4.6 * s)], [7, 4.4, 3.6]),
-        "#23242a",
-        vol=0.5,
-        rough=0.2,
-        fog=0.16,
-        rim=WARM,
-        rimdir=(-1, 0),
+        limb(stick, [4.2, 4.8, 5.2, 5.6, 5.6, 5.2, 4.4]),
+        "#5a3420",
+        dark="#2a1810",
+        light="#c08850",
+        vol=0.8,
+        rimw=1.2,
+        **rim,
     )
+    P = turned(522, 690, -18)
+    brim = P((-36, 0), (-25, -22), (0, -27), (25, -22), (36, 0), (25, 21), (0, 26), (-25, 21))
+    cast(c, curve([(x + 17, y + 10) for x, y in brim]), 0.7, 1.8)
+    c.paint(curve(brim), "#4a4038", dark="#1e1a1e", light="#a08c74", vol=0.5, rimw=1.8, **rim)
+    c.paint(curve(P((-23, 0), (-14, -15), (6, -16), (23, 0), (6, 16), (-14, 15))), "#141014", vol=0, rough=0.3)
+    crown = P((-21, 0), (-13, -13.5), (6, -14), (21, 0), (6, 14), (-13, 13.5))
+    c.paint(curve(crown), "#5a4c40", dark="#241e20", light="#c0a888", vol=0.9, shadow=(6, 4, 3, 0.6), rimw=1.6, **rim)
+    c.line(P((-15, 0), (0, 0.6), (17, 0)), [2, 5, 1.4], "#1c1618", 0.85, soft=0.9)
+    P = turned(272, 548, -26, 0.84)
+    coat = P((-15, -60), (0, -63), (15, -60), (31, -52), (52, -26), (76, 2), (66, 14), (44, -8), (29, -22), (33, 12),
+             (48, 74), (24, 81), (0, 77), (-24, 83), (-50, 76), (-34, 12), (-29, -22), (-48, -16), (-80, -18),
+             (-82, -33), (-52, -42), (-31, -53))  # fmt: skip
+    cast(c, curve([(x + 13, y + 8) for x, y in coat], k=0.22), 0.8, 2.0)
+    m = c.paint(curve(coat, k=0.22), "#26343e", dark="#0c1420", light="#6c8488", vol=0.6, tex=0.4, rimw=2.2, **rim)
+    folds = (((0, -8), (1, 30), (0, 77)), ((-20, -30), (-16, 10), (-27, 76)), ((20, -34), (16, 16), (26, 76)),
+             ((30, -44), (50, -18), (70, 8)), ((-30, -40), (-50, -30), (-76, -26)), ((-30, -18), (-28, 20), (-40, 60)),
+             ((29, -18), (28, 20), (38, 56)))  # fmt: skip
+    for f in folds:
+        c.line(P(*f), [0.6, 3.4, 1.4], "#060a12", 0.75, soft=0.8, clip=m)
+        c.line([(x - 2.4, y - 1.6) for x, y in P(*f)], [0.3, 1.5, 0.5], "#8aa4a8", 0.5, soft=0.5, clip=m)
     c.paint(
-        poly([(x - 9, y - 4.6 * s), (x + 9, y - 4.6 * s), (x + 12, y - 5.2 * s), (x - 12, y - 5.2 * s)]),
-        "#ffe8b0",
-        light="#fffbe8",
-        vol=0,
-        lit=0,
-        rough=0.2,
+        curve(P((-14, -61), (0, -66), (14, -61), (18, -52), (0, -46), (-18, -52)), k=0.25),
+        "#1a242e",
+        vol=0.6,
+        rimw=1.4,
+        **rim,
     )
-    c.paint(
-        poly([(x - 14, y - 5.2 * s), (x + 14, y - 5.2 * s), (x, y - 5.7 * s)]), "#23242a", vol=0.3, rough=0.2, fog=0.1
-    )
-    c.late.append(
-        lambda: (c.glow(x, y - 4.9 * s, 130, "#ffd890", 0.5, 1.1), c.glow(x, y - 4.9 * s, 22, "#fffbe8", 0.9, 2))
-    )
+    c.line(P((-22, -4), (0, -1), (22, -4)), [4, 4.4, 4], "#121a24", 0.9, rough=0.3)
 
 
-def pavement(c, S):
-    """Wet stones: they give back the fog's light in a long path, and the fronts of the houses dimly."""
-    up = c.img.copy()
-    S.plane((-5.7, 0, 0.9), (1, 0, 0), (0, 0, 1), (11.4, 120), cobbles("#4a4c52", 0.34, "#26282e"), nrm=UP)
-    g = (S.z < 1e5) & (c.yy > FAR[1] + 1)
-    s = c.ss
-    t = np.clip((c.yy - FAR[1]) / (900 - FAR[1]), 0, 1)
-    mx = (c.xx + (c.noise("speck", 3) - 0.5) * 26 * t) * s
-    my = (FAR[1] - (c.yy - FAR[1]) * 0.78 + (c.noise("streakh", 4) - 0.5) * 30 * t) * s
-    m = cv2.remap(up, mx.astype(np.float32), my.astype(np.float32), cv2.INTER_LINEAR, borderMode=cv2.BORDER_REFLECT)
-    path = np.exp(-(((c.xx - FAR[0]) / (70 + 200 * t)) ** 2)) * (1 - 0.45 * t)
-    m = blur(m, 2.5 * s) + rgb("#f0e2bc") * (0.85 * path)[..., None]
-    wet = (0.55 + 0.25 * c.noise("mottle", 6))[..., None]
-    out = c.img * (1 - wet) * 0.9 + m * wet * (0.5 + c.img)
-    c.img = np.where(g[..., None], np.clip(out, 0, 1), c.img).astype(np.float32)
-
-
-def coat(k, size, skirt, dark):
-    """A coat from behind with its belt, from the neck to the hem."""
-    a = size
-    back = [
-        (-8 * a, -83),
-        (-16 * a, -77),
-        (-17 * a, -62),
-        (-14 * a, -46),
-        (-18 * a, -34),
-        (-24 * a, -skirt, "c"),
-        (-11 * a, -skirt + 2),
-        (0, -skirt + 1),
-        (2 * a, -skirt + 3, "c"),
-        (12 * a, -skirt + 2),
-        (24 * a, -skirt + 1, "c"),
-        (18 * a, -34),
-        (14 * a, -46),
-        (17 * a, -62),
-        (16 * a, -77),
-        (8 * a, -83),
-    ]
-    m = k.paint(back, "#1c3436", px=220, **dark)
-    k.line([(0, -78), (0, -46), (0, -skirt + 2)], [0.6, 1.2, 2.4], "#0a1418", 0.7, clip=m, soft=0.4)
-    for x in (-12, 11):
-        k.line([(x * a * 0.6, -44), (x * a, -skirt + 2)], [0.6, 2.4], "#0e1c22", 0.6, clip=m, soft=0.6)
-    k.paint(limb([(-13.4 * a, -47), (0, -45.5), (13.4 * a, -47)], [2.2], cap=False), "#10201f", **{**dark, "rim": None})
-
-
-def boots(k, a, top, dark, step):
-    """Two legs in mid stride, one heel off the stones."""
-    for s, lift in ((-1, 0), (1, step)):
-        k.paint(
-            limb([(s * 7 * a, top), (s * 7.5 * a, -12), (s * 8 * a, -3 - lift)], [10 * a, 9 * a, 9 * a]),
-            "#17161c",
-            **dark,
-        )
-        k.paint(ellipse(s * 8.4 * a, -2.4 - lift, 6.6 * a, 3.6), "#0e0d12", **dark)
-
-
-def hair(k, x, y, r, dark):
-    """The same bob, twice."""
-    k.paint(
-        [
-            (x - r * 0.95, y + r * 0.95),
-            (x - r * 1.12, y),
-            (x - r * 0.85, y - r * 0.85),
-            (x, y - r * 1.2),
-            (x + r * 0.85, y - r * 0.85),
-            (x + r * 1.12, y),
-            (x + r * 0.95, y + r * 0.95),
-            (x, y + r * 1.08),
-        ],
-        "#5a2c20",
-        **{**dark, "dark": "#1c0c0c", "light": "#c87848"},
-    )
-
-
-def woman(c, x, y, flip):
-    """The grown one, and in the water the one the child will be."""
-    k = Frame(c, x, y, 236, 180 if flip else 0)
-    dark = look(flip)
-    boots(k, 0.74, -26, dark, 4)
-    k.paint(limb([(-11, -78), (-18, -66), (-20, -60)], [7, 6.4, 5]), "#1a3133", **dark)
-    k.paint(limb([(12, -78), (16, -62), (15, -44)], [7, 6, 5]), "#1a3133", **dark)
-    coat(k, 0.74, 17, dark)
-    k.paint(ellipse(-20.6, -59, 2.3, 2.8), "#c89878", dark="#5a3c34", vol=0.6, rough=0.2)
-    k.paint(limb([(4, -82), (6, -72), (5, -64)], [4, 4, 4.4], cap=False), "#9a2c24", **{**dark, "light": "#ff9070"})
-    k.paint(limb([(-7, -84), (0, -82), (7, -84)], [5.4, 6.2, 5.4]), "#b3392c", **{**dark, "light": "#ff9070"})
-    hair(k, 0, -92.5, 7.2, dark)
-
-
-def child(c, x, y, flip):
-    """The small one in the same coat, and in the water the one the woman was."""
-    k = Frame(c, x, y, 146, 180 if flip else 0)
-    dark = look(flip)
-    boots(k, 0.9, -26, dark, 4)
-    k.paint(limb([(-14, -76), (-20, -62), (-18, -47)], [8, 7, 6]), "#1a3133", **dark)
-    k.paint(limb([(14, -76), (22, -66), (29, -62)], [8, 7, 5]), "#1a3133", **dark)
-    coat(k, 0.92, 17, dark)
-    k.paint(limb([(5, -82), (8, -70), (7, -60)], [5, 5, 5.4], cap=False), "#9a2c24", **{**dark, "light": "#ff9070"})
-    k.paint(limb([(-9, -84), (0, -81), (9, -84)], [6.4, 7.4, 6.4]), "#b3392c", **{**dark, "light": "#ff9070"})
-    hair(k, 0, -95, 10.6, dark)
-
-
-def look(flip):
-    """How a dark figure before the light is painted, upright or in the water."""
-    return dict(
-        dark="#0c1418",
-        light="#5a7470",
-        vol=0.85,
-        rough=0.25,
-        rim=None if flip else WARM,
-        rimw=2.6,
-        rimdir=(0.35, -0.9),
-        detail=0.0 if flip else 0.7,
-    )
-
-
-def umbrella(c, x, y, flip):
-    """Red, with the light behind it."""
-    k = Frame(c, x, y, 100, 180 if flip else 0, flip)
-    k.paint(limb([(7, 8), (3, 14), (0, 8), (0, -60), (0, -160)], [4], n=60), "#1c1418", vol=0.4, rough=0.1)
-    hem = []
-    n = 6
-    for i in range(n):
-        a, b = -136 + 272 * i / n, -136 + 272 * (i + 1) / n
-        drop = [20 * (1 - (q / 136) ** 2) for q in (a, b)]
-        hem += [(a, -130 + drop[0], "c"), ((a + b) / 2, -138 + sum(drop) / 2)]
-    hem.append((136, -130, "c"))
-    dome = [*hem, (118, -178), (66, -214), (0, -228), (-66, -214), (-118, -178)]
-    m = k.paint(
-        dome,
-        "#c23a26",
-        dark="#5c1218",
-        light="#ff8050",
-        vol=0.9,
-        px=260,
-        rough=0.3,
-        rim=None if flip else "#ffd0a0",
-        rimw=2.4,
-        rimdir=(0, -1),
-    )
-    for i in range(1, n):
-        a = -136 + 272 * i / n
-        k.line(
-            [(a, -130 + 20 * (1 - (a / 136) ** 2)), (a * 0.8, -178), (0, -227)],
-            [1.6, 1.4, 0.6],
-            "#6a141a",
-            0.75,
-            clip=m,
-        )
-    k.paint(ellipse(0, -150, 110, 34), "#ff9a60", vol=0, alpha=0.34, soft=16, clip=m, lit=0)
-    k.paint(limb([(0, -226), (0, -240)], [4, 2]), "#241c20", vol=0.5, rough=0.1)
-
-
-def couple(c, flip):
-    """Two under one umbrella; in the water each stands where the other stands."""
-    left, right = (244, 348) if not flip else (252, 350)
-    umbrella(c, 301, GROUND - 140 if not flip else GROUND + 142, flip)
-    if flip:
-        woman(c, left, GROUND + 4, True)
-        child(c, right, GROUND + 4, True)
-    else:
-        c.paint(ellipse(296, GROUND, 110, 9), "#0c0d12", vol=0, soft=4, alpha=0.6, lit=0)
-        child(c, left, GROUND - 2, False)
-        woman(c, right, GROUND + 2, False)
-
-
-def ripple(c):
-    """The reflection moves, loses light with depth, and the stones show through."""
-    s = c.ss
-    t = np.clip((c.yy - GROUND) / 300, 0, 1)
-    dx = blur((c.noise("streakh", 7) - 0.5) * 26 + (c.noise("mottle", 8) - 0.5) * 8, 2.6 * s) * t
-    dy = blur((c.noise("mottle", 9) - 0.5) * 12, 2 * s) * t
-    mv = cv2.remap(
-        c.img,
-        ((c.xx + dx) * s).astype(np.float32),
-        ((c.yy + dy) * s).astype(np.float32),
-        cv2.INTER_LINEAR,
-        borderMode=cv2.BORDER_REFLECT,
-    )
-    k = smoothstep(GROUND, GROUND + 8, c.yy)[..., None]
-    c.img = (c.img * (1 - k) + mv * k).astype(np.float32)
-
-
-def rain(c):
-    """Fine threads of rain, and rings where they end."""
-    rr = np.random.default_rng(8)
-    for _ in range(230):
-        x, y = rr.uniform(0, 620), rr.uniform(-20, 860)
-        if 150 < x < 450 and 340 < y < GROUND:
-            continue
-        L = rr.uniform(14, 40)
-        c.line([(x, y), (x - L * 0.12, y + L)], [0.5, 0.9], "#f0eadc", rr.uniform(0.15, 0.5), rough=0.1)
-    for _ in range(46):
-        y = GROUND + 20 + 310 * rr.random()
-        x, w = rr.uniform(30, 570), 3 + 11 * (y - GROUND) / 320
+def sledge(c):
+    """At the edge of the picture a sledge has been waiting."""
+    P = turned(462, 100, -36, 1.2)
+    rim = dict(rim="#fff0d4", rimdir=SUN, rough=0.25, detail=0.9)
+    wood = dict(dark="#4a2414", light="#f0b070", vol=0.4, tex=0.4, texk="streakh")
+    body = P((-46, -19), (34, -19), (34, 19), (-46, 19))
+    cast(c, poly([*body[:1], body[1], away(*body[1], 8), away(*body[2], 8), away(*body[3], 8), body[3]]), 0.66, 1.4)
+    for y in (-15, 15):
         c.paint(
-            minus(ellipse(x, y, w, w * 0.3), ellipse(x, y, w - 0.8, w * 0.3 - 0.6)),
-            "#f0e8d4",
-            vol=0,
-            alpha=0.45,
-            rough=0.1,
-            lit=0,
+            limb(P((-50, y), (30, y), (46, y * 0.9), (56, y * 0.66)), [5, 5, 4.4, 3.4]),
+            "#7a4426",
+            **wood,
+            rimw=1.2,
+            **rim,
         )
+    for y in (-15, -5, 5, 15):
+        c.paint(poly(P((-44, y - 4), (32, y - 4), (32, y + 4), (-44, y + 4))), "#a8643a", **wood, rimw=1.2, **rim)
+    for x in (-34, 22):
+        c.paint(poly(P((x - 3, -20), (x + 3, -20), (x + 3, 20), (x - 3, 20))), "#7a4426", **wood)
+    rope = P((54, 9), (76, 16), (72, 34), (44, 40), (18, 52), (-8, 44))
+    c.line([(x + 2, y + 2) for x, y in rope], [1.6] * 6, "#3d5590", 0.6, soft=0.6)
+    c.line(rope, [1.7] * 6, "#c8402c", 1.0, rough=0.2, detail=0.9)
+
+
+def child(c):
+    """From above: a red hood and shoulders, one arm out; the shadow says who it is."""
+    x, y = CHILD
+    ux, uy = -SUN[0], -SUN[1]
+    vx, vy = -uy, ux
+
+    def Q(*pts):
+        return [(x + (a * ux + b * vx) * 2.35, y + (a * uy + b * vy) * 2.35) for a, b in pts]
+
+    legs = [limb(Q((0, -8), (20, -6), (40, -4)), [14, 14, 18]), limb(Q((-2, 9), (20, 7), (40, 4)), [14, 14, 18])]
+    coat = curve(
+        Q((31, -16), (28, -8), (28, 8), (31, 16), (58, 11), (74, 10.5), (80, 4), (80, -4), (74, -10.5), (58, -11))
+    )
+    arms = [limb(Q((72, -10), (60, -21), (50, -27)), [16, 14, 11]), limb(Q((72, 10), (62, 22), (62, 34)), [16, 14, 11])]
+    head = [ellipse(*Q((93, 0))[0], 25), ellipse(*Q((108, 0))[0], 10.4), limb(Q((78, 0), (88, 0)), [18, 18])]
+    cast(c, union(*legs, coat, *arms, *head), 0.92, 0.9)
+    rim = dict(rim="#ffe8c0", rimdir=SUN, rough=0.25, detail=1.0)
+    red = dict(dark="#6a1420", light="#ff8a5c", vol=0.95)
+    k = 1.36
+    P = turned(x, y, math.degrees(math.atan2(-18, 30)), k)
+    for a, b in ((12, -8), (-11, 8)):
+        c.paint(ellipse(*P((a, b))[0], 8 * k, 4.6 * k, -31), "#3a2420", vol=0.7, **rim)
+    for arm in (P((0, -13), (9, -21), (17, -25)), P((0, 13), (11, 21), (22, 21))):
+        c.paint(limb(arm, [11 * k, 9.5 * k, 7 * k]), "#c0342c", **red, rimw=1.4, **rim)
+        c.paint(ellipse(*arm[2], 4.6 * k), "#2c4a70", vol=0.8, **rim)
+    c.paint(ellipse(x, y, 12.5 * k, 19 * k, -31), "#c0342c", shadow=(6, 4, 3, 0.5), rimw=1.8, **red, **rim)
+    c.paint(limb(P((-4, -8), (-16, -4), (-28, -8)), [6 * k, 6 * k, 5 * k]), "#e8c070", dark="#8a6a50", vol=0.7, **rim)
+    hx, hy = P((3, 0))[0]
+    c.paint(ellipse(hx, hy, 12.2 * k, 11.6 * k), "#d8452f", shadow=(6, 4, 3, 0.55), rimw=2.0, **red, **rim)
+    for q in range(9):
+        a = q * 0.7 + 0.2
+        rib = [(hx + math.cos(a) * r * k, hy + math.sin(a) * r * k) for r in (4, 8, 11)]
+        c.line(rib, [0.6, 1.2, 0.8], "#8a1c20", 0.5, soft=0.4)
+    c.paint(ellipse(hx - 2, hy - 2, 4.6 * k), "#fff4e0", dark="#b0a0a8", vol=0.9, rough=0.8, detail=1)
+
+
+def trees(c):
+    """The shadows of bare trees that stand outside the picture."""
+    rr = np.random.default_rng(6)
+    twigs = []
+
+    def grow(x, y, ang, ln, w, n):
+        ex, ey = x + math.cos(ang) * ln, y + math.sin(ang) * ln
+        bend = rr.normal(0, 0.06) * ln
+        mid = ((x + ex) / 2 - math.sin(ang) * bend, (y + ey) / 2 + math.cos(ang) * bend)
+        twigs.append(limb([(x, y), mid, (ex, ey)], [w, w * 0.85, w * 0.68], cap=False))
+        if n:
+            for s in (-1, 1) if n < 5 else (-1, 0, 1):
+                grow(
+                    ex,
+                    ey,
+                    ang + s * rr.uniform(0.28, 0.6) + rr.normal(0, 0.06),
+                    ln * rr.uniform(0.62, 0.8),
+                    w * 0.62,
+                    n - 1,
+                )
+
+    base = math.atan2(-SUN[1], -SUN[0])
+    grow(-130, 462, base, 190, 24, 5)
+    cast(c, union(*twigs), 0.4, 2.0)
 
 
 def draw():
-    """Against the light at the end of the street."""
-    c = Card(7744, key=(0.1, -0.7, 0.6))
-    S = Space.one(c, eye=(0, 1.2, 0), f=560, vp=FAR)
-    street(c, S)
-    lamp(c, S)
-    pavement(c, S)
-    before = c.img.copy()
-    couple(c, True)
-    c.img = (c.img * 0.80 + before * 0.20 * (0.4 + c.img)).astype(np.float32)
-    ripple(c)
-    couple(c, False)
-    f = focus_map(c, [(300, 440, 190, 190, 1.0), (300, 700, 150, 170, 0.75)], 0.4)
-    loose(c, f, strength=0.45)
-    c.late.append(lambda: rain(c))
-    return c.finish(vignette=0.36, bloom=0.24, bthr=0.72, contrast=0.22, shadow_tint="#141824", light_tint="#fff0d4")
+    """A winter afternoon, straight down, the sun almost gone."""
+    c = Card(7177, key=(SUN[0], SUN[1], 0.5))
+    shine(c, snow(c))
+    trees(c)
+    c.fog_colour = rgb("#c3c4cc")
+    dropped(c)
+    sledge(c)
+    child(c)
+    c.glow(-60, 60, 620, "#ffc47c", 0.3)
+    return c.finish(vignette=0.3, bloom=0.12, bthr=0.86, contrast=0.2, shadow_tint="#1c2850", light_tint="#fff0d8")

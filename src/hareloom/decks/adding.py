@@ -22,9 +22,10 @@ from hareloom.mistake import Mistake
 
 from .archive import opened
 from .check import Progress, Report, checked, each, examined, picture_of, same_picture
-from .library import built_in_ids, card_id
+from .library import card_id
 from .manifest import MANIFEST, CardEntry, Manifest, encoded
 from .pictures import SMALLEST, SMALLEST_ZOOM, prepared
+from .shipped import shipped_decks
 from .source import Refused, Source, Unreadable
 from .words import count, shown
 
@@ -57,8 +58,8 @@ def add_deck(
             everything = checked(source, to_mix=to_mix, progress=progress)
             raise _refused(path, everything.problems)
         manifest = report.manifest
-        if manifest.id in built_in_ids():
-            raise Mistake(f"{shown(manifest.id)} is the name of a deck of ours. Give yours another id.")
+        if manifest.id in shipped_decks():
+            raise Mistake(f"{shown(manifest.id)} is the name of a deck that is installed. Give yours another id.")
         if manifest.id == "new" or manifest.id.startswith("own-"):
             raise Mistake(
                 f"{shown(manifest.id)} is kept for decks that players make in the page. Give yours another id."
@@ -77,8 +78,8 @@ def add_deck(
 
 def remove_deck(name: str, decks: Path) -> None:
     """Take an added deck away."""
-    if name in built_in_ids():
-        raise Mistake(f"{shown(name)} comes with Hareloom and stays.")
+    if name in shipped_decks():
+        raise Mistake(f"{shown(name)} comes with Hareloom, or with a package that is installed: pip removes that.")
     there = {folder.name for folder in decks.iterdir() if folder.is_dir()} if decks.is_dir() else set()
     # Compared with what is there rather than joined to a path, so that no name leads elsewhere.
     if name not in there or name.startswith("."):

@@ -1,4 +1,4 @@
-"""The decks there are: those that come with Hareloom, those that were added to the data folder, and players' own.
+"""The decks there are: those that are installed, those that were added to the data folder, and players' own.
 
 Read when they are first asked for and kept; a deck that is added or removed meanwhile is noticed. A card is known by a
 hash of its picture alone, and cards stand in the order of their hashes, so that neither tells anything about the
@@ -7,7 +7,6 @@ manifest.
 
 from __future__ import annotations
 
-import functools
 import hashlib
 import os
 import threading
@@ -22,9 +21,9 @@ from hareloom.game.values import CardId
 
 from .languages import best_text
 from .manifest import MANIFEST, Manifest
+from .shipped import shipped_decks
 from .source import path_problem
 
-BUILT_INS = Path(__file__).parent
 CARD_ID_LENGTH = 20
 FAN = 3
 """How many pictures stand for a deck."""
@@ -90,12 +89,6 @@ class _Loaded(Struct, frozen=True):
 def card_id(content: bytes) -> CardId:
     """The name of a picture: the beginning of the SHA-256 of its file, in hexadecimal."""
     return hashlib.sha256(content).hexdigest()[:CARD_ID_LENGTH]
-
-
-@functools.cache
-def built_in_ids() -> tuple[str, ...]:
-    """The ids of the decks that come with Hareloom."""
-    return tuple(sorted(folder.parent.name for folder in BUILT_INS.glob(f"*/{MANIFEST}")))
 
 
 class Library:
@@ -198,12 +191,12 @@ class Library:
             return self._shelf
 
     def _folders(self) -> list[Path]:
-        ours = [BUILT_INS / name for name in built_in_ids()]
+        ours = shipped_decks()
         try:
             added = sorted(each for each in self.folder.iterdir() if each.is_dir() and not each.name.startswith("."))
         except OSError:
             added = []
-        return [*ours, *(folder for folder in added if folder.name not in built_in_ids())]
+        return [*ours.values(), *(folder for folder in added if folder.name not in ours)]
 
     def _loaded(self, folder: Path, when: object) -> tuple[object, _Loaded | str]:
         before = self._read.get(folder)
@@ -264,7 +257,7 @@ def _load(folder: Path) -> _Loaded:
         manifest.languages,
         cards=tuple(cards[name] for name in sorted(cards)),
         fan=tuple(cards)[:FAN],
-        built_in=folder.parent == BUILT_INS,
+        built_in=folder in shipped_decks().values(),
     )
     return _Loaded(deck, files, former)
 

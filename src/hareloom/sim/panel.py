@@ -18,8 +18,9 @@ from hareloom.bots.language.card_index import CardText
 from hareloom.bots.language.vectors import Floats, VectorTable
 from hareloom.bots.players.bot import Bot
 from hareloom.bots.players.tell import tell
-from hareloom.decks.library import BUILT_INS, card_id
+from hareloom.decks.library import card_id
 from hareloom.decks.manifest import MANIFEST, Manifest
+from hareloom.decks.shipped import BUILT_INS
 from hareloom.game.editions import find_edition
 from hareloom.game.house_rules import HouseRules
 

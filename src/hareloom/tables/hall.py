@@ -252,6 +252,7 @@ class Hall:
         self._by_id.pop(live.record.id, None)
         self._empty_since.pop(live.record.code, None)
         live.timers.stop()
+        live.log.close()
         live.presence.close(code, reason)
         self.neighbours.left(live.record.id)
 
@@ -285,13 +286,16 @@ class Hall:
         moment = self.context.scheduler.now()
         asleep: list[LiveTable] = []
         for live in self.open_tables():
-            if live.presence.near().anybody():
+            if live.presence.is_needed():
                 self._empty_since.pop(live.record.code, None)
-            elif moment - self._empty_since.setdefault(live.record.code, moment) > self.context.delays.forget:
+                continue
+            since = self._empty_since.setdefault(live.record.code, moment)
+            # Where another server has the table's people, it costs both servers work to keep it here too.
+            if live.presence.is_looked_at_elsewhere_alone() or moment - since > self.context.delays.forget:
                 asleep.append(live)
         await self._save(asleep)
         for live in asleep:
-            if not live.presence.near().anybody() and live.log.idle:
+            if not live.presence.is_needed() and live.log.idle:
                 self._close(live, 1001, "asleep")
 
     async def _save(self, tables: Iterable[LiveTable]) -> None:

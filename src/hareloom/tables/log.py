@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from hareloom.game.refusals import Code, Refusal
-from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError
+from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError, StoreProblem, StoreUncertain
 
 from .done import UNKNOWN, done_key
 from .folding import after_rows, folded
@@ -105,6 +105,7 @@ class TableLog:
         self._catching_up: list[Asked] | None = None
         self._heard = 0
         """The version that another server has told of."""
+        self.closed = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._saved = stored.snapshot.version if stored.snapshot else 0
 
@@ -115,6 +116,9 @@ class TableLog:
 
     def ask(self, asked: Asked) -> None:
         """Decide it on what is staged, and stage what follows."""
+        if self.closed:
+            asked.answer(StoreUncertain(StoreProblem.AWAY))  # whoever asks again asks the table that was read since
+            return
         if self._catching_up is not None:
             self._catching_up.append(asked)
             return
@@ -147,6 +151,10 @@ class TableLog:
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
+
+    def close(self) -> None:
+        """The table is let go: nothing more is staged, for it may be read again and go on elsewhere."""
+        self.closed = True
 
     def in_order(self, then: Callable[[], None]) -> None:
         """Call that when everything asked so far is answered."""
@@ -227,7 +235,7 @@ class TableLog:
 
     async def catch_up(self) -> None:
         """Read and show what others have written. What is asked meanwhile is decided after it."""
-        if self._staged:
+        while self._staged:  # again, if a request came before this task did
             landed = asyncio.Event()
             self.in_order(landed.set)
             await landed.wait()
@@ -236,6 +244,7 @@ class TableLog:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
+        assert not self._staged, "a row that lands while the tail is read would be folded twice"
         error: StoreError | None = None
         store = self._context.store
         try:

@@ -77,19 +77,27 @@ class Post:
     def _go(self) -> None:
         self._due = False
         rows: list[Append] = []
+        tables: set[str] = set()
+        later: list[Sender] = []
         while self._waiting and len(rows) < MOST_ROWS:
             table = self._waiting.popleft()
             row = table.next_row()
-            if row is not None:
-                rows.append(row)
-                self._sent.append(table)
+            if row is None:
+                continue
+            if row.table_id in tables:  # it was let go with a row on its way, and read again
+                later.append(table)
+                continue
+            tables.add(row.table_id)
+            rows.append(row)
+            self._sent.append(table)
+        self._waiting.extend(later)
         if not rows:
             self._rest()
             return
         self._began = time.perf_counter()
         try:
             sent = self._store.append(rows)
-        except StoreError as error:  # closed
+        except Exception as error:  # noqa: BLE001 - closed; whatever it is, the next batch must go
             self._fail(self._sent, error)
         else:
             sent.add_done_callback(self._landed)

@@ -114,6 +114,14 @@ class Presence:
         recent = self._recent()
         return Here(tuple(sorted(self._connected)), tuple(sorted(recent - self._connected)), self._screens)
 
+    def is_needed(self) -> bool:
+        """Is a person here who isn't connected to another server?"""
+        return bool(self._connected or self._recent() - self.elsewhere.people)
+
+    def is_looked_at_elsewhere_alone(self) -> bool:
+        """Has another server all connections?"""
+        return bool(self.elsewhere.people) and not self.connections
+
     def _recent(self) -> frozenset[str]:
         if not self._requests:
             return frozenset()

@@ -130,3 +130,20 @@ test('a double tap that gives a card does not take it back', async () => {
   await fireEvent(button, tap(600));
   expect(press).toHaveBeenCalledOnce();
 });
+
+test('a card that is given meanwhile leaves the sheet open that mends the clue, and says that it is late', async () => {
+  const telling = { storyteller: 1, phase: 'give', images: [] } as const;
+  const at = sit({ table: telling, own: { hand: HAND, given: ['k9'], may: { mend: true } } });
+  render(Give, { table: at.table, ...stage });
+  await press('Mend the wording');
+  const sheet = screen.getByRole('dialog', { name: 'Mend the wording' });
+  const field = within(sheet).getByRole<HTMLInputElement>('textbox');
+  await fireEvent.input(field, { target: { value: 'Nearly home' } });
+  at.show({ table: telling, own: { hand: HAND, given: ['k9'], may: {} } });
+  await within(sheet).findByText(/your clue stays as it was/);
+  expect(field.value).toBe('Nearly home');
+  await fireEvent.click(within(sheet).getByRole('button', { name: 'So be it' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mend the wording' })).toBeNull();
+  expect(at.asked).toEqual([]);
+});

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import Give from '../../src/lib/play/Give.svelte';
+import WhileTold from '../../src/lib/play/WhileTold.svelte';
+import { beginsAt } from '../../src/lib/play/leafed.ts';
 import { seats, sit, stage, type Setting } from './table.ts';
 
 function give(own: NonNullable<Setting['own']>, table: Setting['table'] = {}) {
@@ -51,4 +53,29 @@ test('who waits taps a hare to nudge it; who is awaited themselves can’t', asy
   await Promise.resolve();
   expect(screen.queryByRole('button', { name: 'Nudge Tom' })).toBeNull();
   expect(screen.queryByText(/Tap a hare/)).toBeNull();
+});
+
+test('the card that a player leafed to stays in the middle when the clue is told', async () => {
+  const hand = ['n1', 'n2', 'n3', 'n4', 'n5'];
+  const { table, show } = sit({ table: { phase: 'clue' }, own: { hand, may: {} } });
+  render(WhileTold, { table, ...stage });
+  await press('End');
+  cleanup();
+  show({ table: { phase: 'give' }, own: { hand, may: { give: 1 } } });
+  render(Give, { table, ...stage });
+  expect(options().map((each) => each.tabIndex)).toEqual([-1, -1, -1, -1, 0]);
+});
+
+test('another hand begins in its middle, and a card that was given leaves its place to the next', () => {
+  const before = { cards: ['a', 'b', 'c', 'd', 'e'], at: 3 };
+  expect(beginsAt(['a', 'b', 'c', 'e'], before)).toBe(3);
+  expect(beginsAt(['d', 'x', 'y'], before)).toBe(0);
+  expect(beginsAt(['v', 'w', 'x', 'y', 'z'], before)).toBe(2);
+  expect(beginsAt([], undefined)).toBe(0);
+});
+
+test('a slow network brings the card in the middle first', () => {
+  give({ hand: ['p1', 'p2', 'p3', 'p4', 'p5'], may: { give: 1 } });
+  const asked = options().map((each) => each.querySelector('img')?.getAttribute('fetchpriority'));
+  expect(asked).toEqual(['low', 'low', 'high', 'low', 'low']);
 });

@@ -46,7 +46,7 @@ test('on a phone unvoted pictures stand under their own heading', () => {
   screenOf(true);
   const { table } = sit({ table: { phase: 'reveal', reveal: capped } });
   render(RevealTable, { looked: table, reveal: capped });
-  const unseen = screen.getByText('Nobody looked at these').parentElement;
+  const unseen = screen.getByText('No votes for these').parentElement;
   expect(unseen?.contains(decoy(3))).toBe(true);
   expect(unseen?.contains(decoy(2))).toBe(false);
 });

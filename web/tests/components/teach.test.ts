@@ -52,7 +52,7 @@ test('who knows one way to play is taught no more of it, but still the others', 
   expect(screen.getByText('You vote for both.')).toBeTruthy();
   team.unmount();
   vote({ ...RULES, counting: 'crowd' });
-  expect(screen.getByText(/points as greens/)).toBeTruthy();
+  expect(screen.getByText(/A point a green/)).toBeTruthy();
 });
 
 test('what a device learned before is still known', () => {

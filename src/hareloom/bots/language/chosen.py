@@ -7,8 +7,9 @@ import functools
 
 import msgspec
 
-from hareloom.decks.library import BUILT_INS, card_id
+from hareloom.decks.library import card_id
 from hareloom.decks.manifest import MANIFEST, Manifest
+from hareloom.decks.shipped import BUILT_INS
 from hareloom.game.values import CardId
 
 from .bank import FOLDER, plain

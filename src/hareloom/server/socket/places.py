@@ -78,5 +78,6 @@ def has_room(caps: Caps, live: LiveTable, person: PersonRecord | None, network: 
         return False
     if screen:
         screens = [one.network for one in looking if one.person_id is None]
-        return len(screens) < caps.screens and screens.count(network) < max(1, caps.screens // 2)
+        everywhere = len(screens) + live.presence.elsewhere.screens
+        return everywhere < caps.screens and screens.count(network) < max(1, caps.screens // 2)
     return person is not None and live.presence.of(person.id) < caps.connections_of_person

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from functools import partial
 from typing import Protocol
@@ -16,8 +17,9 @@ from hareloom.server.http.limits import Limits, network_of
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import address_of, hall_of, known_person, limits_of, site_of, table_of
 from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.server.journal import note
 from hareloom.server.socket.places import has_room, is_player
-from hareloom.store import PersonRecord, StoreUncertain
+from hareloom.store import PersonRecord, StoreError, StoreUncertain
 from hareloom.tables.people import is_waiting
 from hareloom.tables.presence import Connection
 from hareloom.tables.requests import read_request
@@ -109,6 +111,13 @@ class Visit:
             person = await (self._screen(asked, live) if screen else self._recognised(asked, live))
         except Refused as refused:
             self._wire.close(_CLOSE_CODES.get(refused.problem.status, NOT_LET_IN), refused.problem.code)
+            return
+        except StoreError as problem:
+            note("a socket could not be opened", logging.WARNING, reason=str(problem))
+            self._wire.close(SERVICE_RESTART, "not stored")
+            return
+        if live.log.closed:  # meanwhile: the next one who comes reads it again
+            self._wire.close(SERVICE_RESTART, "read again")
             return
         self._limits = limits_of(asked)
         if self.left() or not self._has_room(live, person, screen=screen):

@@ -12,46 +12,25 @@ import contextlib
 import logging
 import time
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from ..errors import StoreError
 from ..neighbours import NOBODY, Elsewhere, Figures, Hears, Here, together
 from . import leases
-from .connecting import Connection, connected
+from .connecting import ANSWER_SECONDS, Connection, connected
+from .messages import CHANNEL, Message, decode, parts
+from .postgres_errors import is_lost
 from .store import PostgresStore
 
-CHANNEL = "hareloom"
-MOST_BYTES = 7_600
-"""Of a message; PostgreSQL takes 8,000."""
 SECONDS_BETWEEN_BEATS = 2.0
 PARTS = 10
 """Of the tables at which nobody else is, one part is compared with the database at each beat."""
 
 _LOG = logging.getLogger("hareloom.store")
-
-
-class Message(Struct, omit_defaults=True):
-    """What one server tells all."""
-
-    n: int
-    """Its number."""
-    v: dict[str, int] = {}
-    """These logs have grown, to these versions."""
-    p: dict[str, Here | None] = {}
-    """Who is at these tables there; None where the server has left it."""
-    gone: list[str] = []
-    """These tables are deleted or closed."""
-    decks: bool = False
-    """Players' decks have changed."""
-
-
-_encode = msgspec.json.Encoder().encode
-_decode = msgspec.json.Decoder(Message).decode
 
 
 class PostgresNeighbours:
@@ -92,8 +71,12 @@ class PostgresNeighbours:
     async def open(self, hears: Hears) -> None:
         self._hears = hears
         await self._lease.take(self._store)
-        with contextlib.suppress(OSError, StoreError, TimeoutError):  # the next beat tries again
+        try:
             await self._listen()
+        except Exception as problem:
+            if not is_lost(problem):
+                raise
+            _out_of_reach(problem)  # the next beat tries again
         self._beating = asyncio.create_task(self._beat_for_ever())
 
     async def close(self) -> None:
@@ -194,13 +177,19 @@ class PostgresNeighbours:
     # What others tell.
 
     async def _listen(self) -> None:
-        self._listener = await connected(self._store.address)
-        await self._listener.add_listener(CHANNEL, lambda *said: self._heard(said[-1]))
+        listener: Any = await connected(self._store.address)
+        try:
+            async with asyncio.timeout(ANSWER_SECONDS):
+                await listener.add_listener(CHANNEL, lambda *said: self._heard(said[-1]))
+        except BaseException:
+            listener.terminate()
+            raise
+        self._listener = listener
         self._heard_at = time.monotonic()
 
     def _heard(self, payload: str) -> None:
         try:
-            message = _decode(payload)
+            message = decode(payload)
         except msgspec.DecodeError:  # a newer server's, or not ours
             return
         hears = self._hears
@@ -249,10 +238,11 @@ class PostgresNeighbours:
             await asyncio.sleep(SECONDS_BETWEEN_BEATS)
             try:
                 await self._beat()
-            except (StoreError, OSError, TimeoutError) as problem:
-                _LOG.warning("the other servers are out of reach: %s", problem)
-            except Exception:  # noqa: BLE001 - it must go on whatever happens
-                _LOG.exception("a beat has failed")
+            except Exception as problem:  # noqa: BLE001 - it must go on whatever happens
+                if isinstance(problem, StoreError) or is_lost(problem):
+                    _out_of_reach(problem)
+                else:
+                    _LOG.exception("a beat has failed")
 
     async def _beat(self) -> None:
         everything = False
@@ -304,6 +294,10 @@ class PostgresNeighbours:
                 self._hears.was_lost(table_id)
 
 
+def _out_of_reach(problem: Exception) -> None:
+    _LOG.warning("the other servers are out of reach: %s", str(problem) or type(problem).__name__)
+
+
 async def _notify(text: str, db: Connection) -> None:
     await db.execute(leases.NOTIFY, CHANNEL, text)
 
@@ -317,25 +311,3 @@ def _with_clock(here: Here, known: Here | None) -> Here:
     if known is None:
         return here
     return msgspec.structs.replace(here, moment=known.moment, ends_at=known.ends_at)
-
-
-def parts(message: Message, offset: int) -> Iterator[str]:
-    """A message in pieces that PostgreSQL takes."""
-    part, size = Message(message.n, decks=message.decks), 0
-    for kind, key, value in _entries(message, offset):
-        entry = len(key) + len(_encode(value)) + 8
-        if size + entry > MOST_BYTES:
-            yield _encode(part).decode()
-            part, size = Message(message.n), 0
-        getattr(part, kind).append(key) if kind == "gone" else getattr(part, kind).update({key: value})
-        size += entry
-    yield _encode(part).decode()
-
-
-def _entries(message: Message, offset: int) -> Iterable[tuple[str, str, object]]:
-    for table_id, version in message.v.items():
-        yield "v", table_id, version
-    for table_id, here in message.p.items():
-        yield "p", table_id, here and msgspec.structs.replace(here, ends_at=here.ends_at and here.ends_at + offset)
-    for table_id in message.gone:
-        yield "gone", table_id, 0

@@ -28,7 +28,14 @@ interface Claim {
 const MOST_EACH = 2;
 /** What more than three share says nothing about any of them. */
 const MOST_SHARING = 3;
-const LEAST = { hearts_on_a_clue: 2, ballots: 3, decoys: 3, hearts_given: 3, alone: 2 } as const;
+const LEAST = {
+  hearts_on_a_clue: 2,
+  turns_told: 2,
+  ballots: 3,
+  decoys: 3,
+  hearts_given: 3,
+  alone: 2,
+} as const;
 
 type Rule = (history: readonly Reveal[], seat: number) => Claim | undefined;
 
@@ -98,7 +105,7 @@ function bestClue(history: readonly Reveal[], seat: number): Claim | undefined {
   return { seat, by: [loved.count], count: loved.count, turn: loved.turn };
 }
 
-/** The greatest share of own turns found by some, not all; then the fewer finders. */
+/** The greatest share of own turns found by some, not all, of at least two; then the fewer finders. */
 function fog(history: readonly Reveal[], seat: number): Claim | undefined {
   const own = told(history, seat);
   const finders = own.map((turn) => findersOf(turn).length);
@@ -106,7 +113,7 @@ function fog(history: readonly Reveal[], seat: number): Claim | undefined {
     const count = finders[index] ?? 0;
     return count > 0 && count < turn.ballots.length;
   });
-  if (some.length === 0) return undefined;
+  if (own.length < LEAST.turns_told || some.length === 0) return undefined;
   const found = some.reduce((sum, turn) => sum + findersOf(turn).length / turn.ballots.length, 0);
   const by = [some.length / own.length, -found / some.length];
   return { seat, by, count: some.length, of: own.length };

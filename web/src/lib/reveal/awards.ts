@@ -45,6 +45,24 @@ export const redHit = (reveal: Reveal): number | undefined =>
     .map((_, index) => index + 1)
     .find((each) => redOn(reveal, each) && votersFor(reveal, each).length > 0);
 
+/** In Party the picture that most chose, if at least two did: of several the first one that counts. */
+export function mostChosen(reveal: Reveal): number | undefined {
+  if (reveal.target != null) return undefined;
+  const red = redHit(reveal);
+  const votes = (position: number): number => votersFor(reveal, position).length;
+  const [most] = reveal.laid
+    .map((_, index) => index + 1)
+    .filter((each) => votes(each) > 1)
+    .sort((a, b) => votes(b) - votes(a) || Number(a === red) - Number(b === red) || a - b);
+  return most;
+}
+
+/** The pictures that get the whole stage: the truth; in Party the one that the red token voids, and the largest crowd's. */
+export function staged(reveal: Reveal): number[] {
+  const all = [redHit(reveal), reveal.target ?? mostChosen(reveal)];
+  return [...new Set(all.filter((each) => each !== undefined))];
+}
+
 /** What is known of the truth before it is shown, by the votes that the decoys had: all or none of them, or neither. */
 export type Foreseen = 'all' | 'none' | 'open';
 
@@ -92,23 +110,24 @@ export const laidIn = ({ laid }: Reveal): LaidCard[] => laidOut(laid.map(({ card
 export const ownerOf = ({ laid }: Reveal, position: number): number =>
   laid[position - 1]?.owner ?? 0;
 
+const placeOf = ({ positions = [] }: Award): number => positions[0] ?? 0;
+const crowdOf = ({ thanks_to = [] }: Award): number => thanks_to.length;
+
 /** The picture that stands before the others at the end: the truth, or the one that most agreed on. */
 export function heroOf(reveal: Reveal): number | undefined {
   if (reveal.target != null) return reveal.target;
   const [best] = reveal.awards
     .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || (a.positions?.[0] ?? 0) - (b.positions?.[0] ?? 0));
-  return (
-    best?.positions?.[0] ??
-    reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ??
-    undefined
-  );
+    .sort((a, b) => b.points - a.points || crowdOf(b) - crowdOf(a) || placeOf(a) - placeOf(b));
+  if (best) return placeOf(best);
+  return reveal.ballots.find(({ ballot }) => ballot.red != null)?.ballot.red ?? undefined;
 }
 
 /** What one picture brings, and to whom. */
 export interface GainedWith {
   readonly voters: readonly number[];
   readonly each: ReadonlyMap<number, number>;
+  readonly awards: readonly Award[];
   /** All or nobody found it: no light, and two points for everybody else. */
   readonly flat: boolean;
 }
@@ -118,6 +137,7 @@ export function gainedWith(reveal: Reveal, position: number): GainedWith {
   return {
     voters: votersFor(reveal, position),
     each: gains(here, (seat) => seat),
+    awards: here,
     flat: here.some(({ reason }) => reason === 'all_found_it' || reason === 'nobody_found_it'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Reveal } from '../wire/protocol.ts';
-import { foreseen, redHit, votersFor } from './awards.ts';
+import { foreseen, mostChosen, redHit, staged, votersFor } from './awards.ts';
 
 /** A scene of the reveal: what one tap ends. */
 export type Beat =
@@ -54,7 +54,7 @@ export const DARK_FORESEEN = 900;
 const LIGHT = 500;
 const EARN = 600;
 const HOLD = 700;
-const RED = [1300, 780, 800] as const;
+const RED = [1100, 780, 700] as const;
 const SUM = 720;
 
 /** The whole show: slower where there is little to tell, faster where there is much. */
@@ -115,9 +115,9 @@ function hurry(scenes: readonly Scene[]): number {
 const votes = (reveal: Reveal, position: number): number => votersFor(reveal, position).length;
 const places = ({ laid }: Reveal): number[] => laid.map((_, index) => index + 1);
 
-/** The pictures with votes, but for the truth and the one that the red token hit: the fewest votes first. */
+/** The pictures with votes, but for those that get the whole stage: the fewest votes first. */
 function voted(reveal: Reveal): number[] {
-  const apart = [reveal.target, redHit(reveal)];
+  const apart = staged(reveal);
   return places(reveal)
     .filter((each) => !apart.includes(each) && votes(reveal, each) > 0)
     .sort((a, b) => votes(reveal, a) - votes(reveal, b) || a - b);
@@ -143,36 +143,48 @@ function scenesOf(reveal: Reveal, told: readonly number[], alone: number): Scene
   }
   for (const position of told.slice(together.length))
     scenes.push(decoy(position, votes(reveal, position)));
-  if (target !== undefined) scenes.push(...truth(reveal, target));
-  if (red !== undefined)
-    scenes.push(['red', [red], ['fell', RED[0]], ['void', RED[1]], ['rest', RED[2]]]);
+  // The biggest moment is the last one: the truth, or where most met, be it that the red token takes it from them.
+  const last = target ?? mostChosen(reveal);
+  if (red !== undefined && red !== last) scenes.push(voided(red));
+  if (last !== undefined)
+    scenes.push(dark(reveal, last), red === last ? voided(last) : truth(reveal, last));
   scenes.push(['sum', [], ['sum', SUM]]);
   return scenes;
 }
 
-const truth = (reveal: Reveal, target: number): Scene[] => [
-  ['dark', [target], ['dark', foreseen(reveal) === 'open' ? DARK : DARK_FORESEEN]],
-  [
-    'truth',
-    [target],
-    ['light', LIGHT],
-    ['found', arrive(votes(reveal, target))],
-    ['points', EARN],
-    ['rest', HOLD],
-  ],
+function dark(reveal: Reveal, position: number): Scene {
+  const open = reveal.target == null || foreseen(reveal) === 'open';
+  return ['dark', [position], ['dark', open ? DARK : DARK_FORESEEN]];
+}
+
+const truth = (reveal: Reveal, position: number): Scene => [
+  'truth',
+  [position],
+  ['light', LIGHT],
+  ['found', arrive(votes(reveal, position))],
+  ['points', EARN],
+  ['rest', HOLD],
+];
+
+const voided = (position: number): Scene => [
+  'red',
+  [position],
+  ['fell', RED[0]],
+  ['void', RED[1]],
+  ['rest', RED[2]],
 ];
 
 const STILL = 2500;
 
-/** The same story for those who want no motion, in three pictures: all decoys, the truth, the sum. */
+/** The same story for those who want no motion, in three pictures: all decoys, the biggest moment, the sum. */
 export function stills(reveal: Reveal): Script {
   const positions = places(reveal);
-  const big = reveal.target ?? redHit(reveal);
+  const big = staged(reveal).at(-1);
   const told: [Beat, Act, number[]][] = [
     ['decoys', 'rest', positions.filter((each) => each !== big)],
     ...(big === undefined
       ? []
-      : [[reveal.target == null ? 'red' : 'truth', 'rest', [big]] as [Beat, Act, number[]]]),
+      : [[big === redHit(reveal) ? 'red' : 'truth', 'rest', [big]] as [Beat, Act, number[]]]),
     ['sum', 'sum', []],
   ];
   const steps = told.map(([beat, act, about], no): Step => {

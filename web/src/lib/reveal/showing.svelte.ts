@@ -1,5 +1,4 @@
 import type { Reveal } from '../wire/protocol.ts';
-import { redHit } from './awards.ts';
 import { script, stills } from './beats.ts';
 import { momentAt } from './moment.ts';
 
@@ -11,6 +10,8 @@ export class Showing {
   index = $state(0);
   /** The sum is seen enough of: now the track. */
   track = $state(false);
+  /** The hares have hopped: what came of it can be said. */
+  arrived = $state(false);
   readonly #reveal: () => Reveal;
   /** Go on to the track without being asked: nobody presses on a big screen. */
   readonly #unasked: boolean;
@@ -54,6 +55,3 @@ export class Showing {
     };
   };
 }
-
-/** The picture that gets the whole stage: the truth, or in Party the one that the red token voids. */
-export const bigOne = (reveal: Reveal): number | undefined => reveal.target ?? redHit(reveal);

@@ -5,6 +5,10 @@ export interface InView {
   readonly count: number;
 }
 
+/** Whether all are in view without the one that stands on the easel, and only without it. */
+export const allButOne = (room: number, each: number, all: number): boolean =>
+  Math.floor(room / each) === all - 1;
+
 export function inView(room: number, each: number, all: number, now: number): InView {
   const count = Math.max(1, Math.min(all, Math.floor(room / each)));
   const before = now - 1 - Math.floor(count / 2);

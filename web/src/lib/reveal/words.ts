@@ -2,7 +2,17 @@ import { language } from '../language.svelte.ts';
 import { awardWords, nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
 import type { Looked } from '../table/looked.ts';
 import type { Award, Reveal } from '../wire/protocol.ts';
-import { cappedAt, foreseen, grouped, ownerOf, redOn, votersFor, type Awarded } from './awards.ts';
+import {
+  cappedAt,
+  foreseen,
+  gainedWith,
+  grouped,
+  ownerOf,
+  redOn,
+  votersFor,
+  type Awarded,
+} from './awards.ts';
+import type { Act } from './beats.ts';
 import type { Moment } from './moment.ts';
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -36,6 +46,7 @@ export function fellWords(
 
 /** What is asked in the dark; where the room has seen the answer by then, it is said. */
 export function darkWords(looked: Looked, reveal: Reveal, { say }: Speech = language): string {
+  if (reveal.target == null) return say('reveal.dark.crowd');
   const teller = looked.who(reveal.storyteller);
   return say(`reveal.dark.${foreseen(reveal)}`, {
     name: teller?.name ?? '',
@@ -89,17 +100,34 @@ export function momentWords(
     case 'dark':
       return { lead: darkWords(looked, reveal, speech), rest: '' };
     case 'truth':
+      if (reveal.target == null) return crowdWords(looked, reveal, now[0] ?? 0, act, speech);
       return act === 'light'
         ? { lead: `${say('reveal.picture_of', who(reveal.storyteller))}.`, rest: '' }
         : revealWords(looked, reveal, speech);
     case 'red':
-      return {
-        lead: say('reveal.red', who(reveal.storyteller)),
-        rest: act === 'fell' ? '' : say('reveal.red.rest'),
-      };
+      // Nobody knows yet what becomes of them.
+      if (act === 'fell') return { lead: fellWords(looked, reveal, now[0] ?? 0, speech), rest: '' };
+      return { lead: say('reveal.red', who(reveal.storyteller)), rest: say('reveal.red.rest') };
     case 'sum':
       return revealWords(looked, reveal, speech);
   }
+}
+
+/** Where most met, in Party: whose picture it was, then who chose it and what that brings. */
+function crowdWords(
+  looked: Looked,
+  reveal: Reveal,
+  position: number,
+  act: Act,
+  speech: Speech,
+): Words {
+  const owner = looked.who(ownerOf(reveal, position));
+  const whose = { number: position, name: owner?.name ?? '', you: yes(owner?.you ?? false) };
+  if (act === 'light') return { lead: speech.say('reveal.was', whose), rest: '' };
+  return {
+    lead: fellWords(looked, reveal, position, speech),
+    rest: `${whyWords(gainedWith(reveal, position).awards, speech)}.`,
+  };
 }
 
 /** What is said aloud, once a beat: when all of it is known. */
@@ -139,6 +167,21 @@ export function whyWords(awards: readonly Award[], { say }: Speech = language): 
   ]
     .filter(Boolean)
     .join(', ');
+}
+
+/** What the red token does to the picture that it lies on. */
+export function redWords(
+  looked: Looked,
+  reveal: Reveal,
+  position: number,
+  { say }: Speech = language,
+): string {
+  const teller = looked.who(reveal.storyteller);
+  const hit = votersFor(reveal, position).length > 0;
+  return say(hit ? 'reveal.red.sum' : 'reveal.none.red', {
+    name: teller?.name ?? '',
+    you: yes(teller?.you ?? false),
+  });
 }
 
 const LONG_WORD = 10;

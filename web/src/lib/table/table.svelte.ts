@@ -1,4 +1,5 @@
 import { say } from '../language.svelte.ts';
+import type { Leafed } from '../play/leafed.ts';
 import { toast } from '../toast.svelte.ts';
 import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
@@ -33,6 +34,8 @@ export class TableState {
   clockSeenAt = $state(0);
   /** The last game, if its host stopped it and no other has started since. */
   stopped = $state.raw<Stopped>();
+  /** Where the hand was left: that of the next phase begins there. */
+  leafed: Leafed | undefined;
   /** What the server's operator says to everybody, until it is put away. */
   announced = $state('');
   readonly blocked: Blocked;

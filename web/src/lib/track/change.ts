@@ -78,6 +78,12 @@ export function leaders(units: readonly Unit[]): Unit[] {
   return units.filter((unit) => unit.score === most);
 }
 
+/** What the bar says while the hares hop: what comes of it is not said before they are there. */
+export const hopWords = ({ say }: Speech = language): Words => ({
+  lead: say('track.hopping'),
+  rest: '',
+});
+
 /** What the bar says over the track. */
 export function trackWords(race: Race, speech: Speech = language): Words {
   const found = change(race);

@@ -6,7 +6,7 @@ import type { View } from './protocol.ts';
 export interface Listener {
   seen(view: View): void;
   connected(): void;
-  /** The connection is gone, and will be tried again. */
+  /** The connection has been gone for a second, and is tried again. */
   lost(): void;
   /** Closed for good: not let in, no such table, too many connections. */
   closed(code: number): void;
@@ -33,6 +33,8 @@ type Message =
 const FOR_GOOD = new Set([4401, 4403, 4404, 4410, 4429]);
 const SOONEST = 400;
 const LATEST = 8000;
+/** A server that is replaced sends its people to another one: who is back as soon as that hears nothing of it. */
+const UNNOTICED = 1000;
 
 /** How long to wait before the next try: longer each time, and never all at the same moment. */
 export function patience(tries: number, chance: number): number {
@@ -46,6 +48,7 @@ export class TableSocket {
   #view: unknown;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #noticed: ReturnType<typeof setTimeout> | undefined;
   #over = false;
   readonly #pending = new Map<string, Pending>();
 
@@ -74,6 +77,7 @@ export class TableSocket {
   close(): void {
     this.#over = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#noticed);
     removeEventListener('online', this.#hurry);
     removeEventListener('offline', this.#giveUp);
     document.removeEventListener('visibilitychange', this.#hurry);
@@ -108,7 +112,9 @@ export class TableSocket {
   }
 
   #lost(): void {
-    this.listener.lost();
+    this.#noticed ??= setTimeout(() => {
+      this.listener.lost();
+    }, UNNOTICED);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => {
@@ -144,6 +150,8 @@ export class TableSocket {
 
   #back(): void {
     this.#tries = 0;
+    clearTimeout(this.#noticed);
+    this.#noticed = undefined;
     this.listener.connected();
     for (const { message } of this.#pending.values()) this.#socket?.send(message);
   }

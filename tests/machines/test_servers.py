@@ -23,10 +23,9 @@ from websockets.exceptions import ConnectionClosed
 from postgres import Server
 from serving import free_port
 from tests.server.making_decks import made, making
-
-from .test_crashes import ROOT, play_on
-from .test_socket import address, bearer
-from .wire import Player, do, enter, serving
+from tests.server.test_crashes import ROOT, play_on
+from tests.server.test_socket import address, bearer
+from tests.server.wire import Player, do, enter, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +101,20 @@ async def test_what_is_said_on_one_server_is_heard_on_another(servers: list[str]
             async with asyncio.timeout(3):
                 while await here(http, servers[2], host) != {"Léa", "Tom"}:  # noqa: ASYNC110 - another server's word
                     await asyncio.sleep(0.02)
+
+
+async def test_big_screens_are_counted_on_all_servers(servers: list[str]) -> None:
+    """Eight of strangers at a table, half of them on one server from one address; the ninth finds no room anywhere."""
+    async with httpx.AsyncClient() as http, contextlib.AsyncExitStack() as open_screens:
+        host = await enter(servers[0], http, None, "Léa")
+        for server in [servers[0]] * 4 + [servers[1]] * 4:
+            screen = await open_screens.enter_async_context(connect(address(server, host["code"], "screen")))
+            await screen.recv()
+        async with asyncio.timeout(5):
+            while (await view(http, servers[2], host))["screens"] < 8:  # noqa: ASYNC110 - another server's word
+                await asyncio.sleep(0.02)
+        async with connect(address(servers[2], host["code"], "screen")) as ninth:
+            assert await closed_with(ninth) == 4429
 
 
 def test_a_deck_is_made_here_and_sent_pictures_there(postgres: Server, database: str, tmp_path: Path) -> None:
@@ -204,7 +217,9 @@ async def test_workers_are_started_again(postgres: Server, database: str, tmp_pa
         async with httpx.AsyncClient() as http:
             host = await enter(first.address, http, None, "Léa")
             await do(second, http, host, "add_bot")
-            assert len((await view(http, first.address, host))["table"]["seats"]) == 2
+            async with asyncio.timeout(3):  # the first has yet to hear of it
+                while len((await view(http, first.address, host))["table"]["seats"]) < 2:  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0.02)
         worker = listening_at(second) or 0
         os.kill(worker, signal.SIGKILL)
         await ready(second)

@@ -1,0 +1,133 @@
+"""People at the tables of several servers: as the page does, they go to another server and ask again there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import time
+from http import HTTPStatus
+from typing import Any
+
+import httpx2 as httpx
+import msgspec
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from hareloom.game import actions as a
+from tests.server.test_crashes import GONE
+from tests.server.test_socket import bearer
+from tests.server.wire import Player
+
+PAUSE = (0.2, 0.4)
+"""Seconds that the page waits before it comes back."""
+HANDSHAKE = 2.0
+"""Seconds after which another server is tried."""
+TRY_AGAIN = (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS)
+
+
+class Guest(Player):
+    """A player who comes to any of the servers, and repeats there what was not answered, with the same id."""
+
+    def __init__(self, servers: list[str], entered: dict[str, Any], seed: int, *, thinks: float = 0.05) -> None:
+        super().__init__(servers[0], entered, seed, restless=0.1)
+        self.servers, self.thinks = servers, thinks
+        self.person: str = entered["person"]
+        self.pending: dict[str, str] = {}
+        self.asleep = False
+        """Makes no move: the clock has to."""
+        self.away: list[float] = []
+        """Seconds from a lost connection to the whole view."""
+        self._lost_at = 0.0
+        self.acked_at: list[float] = []
+
+    async def play_on(self, games: int) -> None:
+        """Play to the end of so many games, whatever happens to the servers."""
+        while self.games_over < games and not _called_off():
+            try:
+                await self.play(games)
+            except GONE:
+                await asyncio.sleep(0.05)
+
+    async def play(self, games: int = 1) -> None:
+        headers = {"Authorization": f"Bearer {self.secret}"}
+        while self.games_over < games and not _called_off():
+            self.server = self.dice.choice([one for one in self.servers if one != self.server] or self.servers)
+            self.frame = 0
+            async with connect(
+                f"ws://{self.server}/api/tables/{self.code}/socket",
+                additional_headers=headers,
+                compression=None,
+                max_size=None,
+                open_timeout=HANDSHAKE,
+                close_timeout=0.2,
+                ping_interval=2,
+                ping_timeout=2,
+            ) as self.socket:
+                with contextlib.suppress(ConnectionClosed):
+                    self._take(await self.socket.recv())
+                    self._back()
+                    for message in [*self.pending.values()]:
+                        await self.socket.send(message)
+                    if not self._over(games):
+                        await self._listen(games)
+            self.reconnects += 1
+            self._lost_at = time.monotonic() if self.games_over < games else 0.0
+            await asyncio.sleep(self.dice.uniform(*PAUSE))
+
+    def _back(self) -> None:
+        if self._lost_at:
+            self.away.append(time.monotonic() - self._lost_at)
+
+    def _take(self, message: str | bytes) -> None:
+        super()._take(message)
+        found = json.loads(message)
+        self.pending.pop(found.get("ack") or found.get("refused") or "", None)
+        if "ack" in found:
+            self.acked_at.append(time.monotonic())
+
+    async def _move(self) -> None:
+        if not self.asleep and not self.pending:
+            await asyncio.sleep(self.dice.uniform(0, 2 * self.thinks))
+            await super()._move()
+
+    async def say(self, action: a.Action, request_id: str | None = None) -> str:
+        """Send a request, and keep it until it is answered."""
+        assert self.socket is not None
+        request_id = request_id or f"{self.dice.getrandbits(64):x}"
+        self.pending[request_id] = json.dumps({"id": request_id, "action": msgspec.to_builtins(action)})
+        await self.socket.send(self.pending[request_id])
+        return request_id
+
+
+def _called_off() -> bool:
+    """Was this task cancelled? A connection that is being closed may swallow it."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
+async def insist(servers: list[str], person: dict[str, Any], request_id: str, action: dict[str, Any]) -> None:
+    """Request something over HTTP, of one server after another, with one id, until it is acknowledged."""
+    body = {"id": request_id, "action": action}
+    async with httpx.AsyncClient(timeout=5) as http:
+        while True:
+            where = f"http://{random.choice(servers)}/api/tables/{person['code']}/actions"
+            with contextlib.suppress(httpx.TransportError):
+                answer = await http.post(where, json=body, headers=bearer(person))
+                if answer.status_code == HTTPStatus.OK:
+                    assert answer.json() == {"ack": request_id}
+                    return
+                assert answer.status_code in TRY_AGAIN, answer.text
+            await asyncio.sleep(0.1)
+
+
+async def view_at(http: httpx.AsyncClient, server: str, person: dict[str, Any]) -> dict[str, Any] | None:
+    """The table as that server shows it to that person; None if it can't at the moment."""
+    where = f"http://{server}/api/tables/{person['code']}/view"
+    with contextlib.suppress(httpx.TransportError):
+        answer = await http.get(where, headers=bearer(person))
+        if answer.status_code == HTTPStatus.OK:
+            found: dict[str, Any] = answer.json()
+            return found
+    return None

@@ -1,4 +1,4 @@
-"""The house has been given up, but the horse pulls its one lit room away across the snow, and she reads on."""
+"""The house has been given up, but the horse pulls its one lit room away over the snow, and she reads on."""
 
 import random
 
@@ -40,7 +40,7 @@ def horse():
         ribbon([(52, -62), (58, -40), (74, -22), (80, -4)], 24, 7),
         *[curve([(x - 9, 0, "c"), (x - 5, -9), (x + 5, -9), (x + 7, 0, "c")]) for x in (-47, 45)],
         *[put([curve([(-9, 0, "c"), (-5, -9), (5, -9), (7, 0, "c")])], x, 0, rot=-24)[0] for x in (8, 82)],
-        ribbon([(54, -86), (66, -74), (68, -52), (63, -30)], 9, 12),
+        ribbon([(54, -84), (66, -78), (70, -62), (67, -46)], 8, 10),
         ribbon([(-30, -100), (-20, -84), (-26, -66)], 12, 5),
     ]
 
@@ -198,19 +198,19 @@ def draw():
     Y, X = np.mgrid[0 : whole.shape[0], 0 : whole.shape[1]] / (whole.shape[1] / 600)
     spill = np.exp(-(((X - 420) / 170) ** 4) - ((Y - 742) / 74) ** 2) * (Y > 738)
     b.sheet(160, "#ffc878", m=spill, veil=0.85, trans=0.1, casts=0, fixed=0.9, rough=0)
-    b.sheet(84, "#0b1530", put(horse(), 138, 744, 1.3), trans=0.02)
+    b.sheet(84, "#0b1530", put(horse(), 132, 744, 1.2), trans=0.02)
     b.sheet(
         78,
         "#7a2c22",
-        put(curve([(-30, -100), (-18, -98), (-20, -70), (-34, -48), (-42, -56), (-32, -76)]), 138, 744, 1.3),
+        put(curve([(-30, -100), (-18, -98), (-20, -70), (-34, -48), (-42, -56), (-32, -76)]), 132, 744, 1.2),
         trans=0.03,
         curl=2,
     )
     b.sheet(
         76,
-        "#2a1614",
-        ribbon([(104, 668), (180, 690), (250, 708)], 3.4),
-        ribbon([(212, 652), (234, 682), (252, 706)], 3),
+        "#9a5a34",
+        ribbon([(94, 672), (170, 692), (250, 708)], 3.4),
+        ribbon([(120, 636), (160, 652), (176, 692)], 3),
         trans=0.02,
     )
     snow = curve([(-20, 800), (120, 822), (300, 812), (460, 836), (640, 806), (640, 940), (-20, 940)])

@@ -2,6 +2,8 @@
 
 import random
 
+import numpy as np
+
 from art.kit.lamplit.all import Box, at, circle, curve, mask, put, rect, ribbon, shrink
 
 SENTENCE = "The hunter has found the fox asleep in his bed, but has lain down on the floor so as not to wake it."
@@ -44,6 +46,10 @@ def draw():
                 trans=0,
                 curl=1,
             )
+    whole = mask(rect(-20, -20, 660, 960))
+    Y, X = np.mgrid[0 : whole.shape[0], 0 : whole.shape[1]] / (whole.shape[1] / 600)
+    pool = np.exp(-(np.hypot((X - 150) / 190, (Y - 270) / 230) ** 2))
+    b.sheet(188, "#f0984a", m=pool, veil=0.32, trans=0.1, casts=0, fixed=0.85, rough=0)
     # bed
     x, y, w, h = BED
     b.sheet(150, "#3a1f1c", rect(x - 14, y - 30, w + 28, 34), rect(x - 8, y + h - 6, w + 16, 26), trans=0, curl=3)
@@ -182,8 +188,10 @@ def draw():
         boot = [curve([(-11, -26), (0, -30), (11, -26), (12, 0), (14, 24), (0, 34), (-14, 24), (-12, 0)])]
         b.sheet(160, "#2a1712", put(boot, bx, 790, 1, rot=rot), trans=0, curl=4)
         b.sheet(156, "#120a08", at(circle(0, -14, 8, 9), bx, 790, rot=rot), trans=0)
-    gun = [ribbon([(20, 60), (60, 210)], 6), ribbon([(56, 200), (72, 252)], 10, 20)]
-    b.sheet(170, "#2a1a16", put(gun, 30, 60), trans=0, curl=2)
+    barrel = [ribbon([(20, 50), (62, 206)], 6), ribbon([(58, 196), (64, 216)], 11)]
+    stock = [ribbon([(60, 204), (66, 222), (80, 262)], 9, 22), curve([(50, 206), (44, 216), (54, 224), (62, 218)])]
+    b.sheet(172, "#7a3a1c", put(stock, 22, 66), trans=0, curl=3)
+    b.sheet(168, "#20242c", put(barrel, 22, 66), trans=0, curl=2)
     # the lamp on the stool
     b.sheet(110, "#6a3a28", circle(150, 250, 52), trans=0, curl=3)
     b.sheet(96, "#d8a040", circle(150, 250, 24), trans=0, curl=3)

@@ -46,16 +46,19 @@ def draw():
         [rect(316, 74 + 24 * i, 30, 4) for i in range(28)],
         trans=0.2,
     )
-    b.sheet(214, "#7a3c1c", rect(LEFT - 10, 296, 84, 12), trans=0.1)
+    b.sheet(214, "#7a3c1c", rect(LEFT - 10, 294, 94, 9), rect(LEFT + 78, 262, 6, 60), trans=0.1)
     b.sheet(
-        206,
-        "#c9502c",
-        curve(
-            [(LEFT - 10, 300, "c"), (LEFT - 10, 270), (LEFT + 20, 262), (LEFT + 56, 272), (LEFT + 64, 300, "c")], k=0.4
-        ),
-        trans=0.15,
-        curl=3,
+        208, "#fff0cc", curve([(LEFT - 4, 294), (LEFT + 2, 276), (LEFT + 24, 276), (LEFT + 30, 294)]), trans=0.3, curl=3
     )
+    spread = [
+        (LEFT + 24, 296, "c"),
+        (LEFT + 28, 281),
+        (LEFT + 76, 282),
+        (LEFT + 79, 322, "c"),
+        (LEFT + 52, 316),
+        (LEFT + 28, 324, "c"),
+    ]
+    b.sheet(202, "#c9502c", curve(spread, k=0.4), trans=0.15, curl=3)
     who = person(
         "woman",
         lean=4,
@@ -111,8 +114,10 @@ def draw():
     pane = [rect(46 + 52 * i, 170 + 84 * j, 45, 77) for i in range(2) for j in range(2)]
     b.sheet(110, "#113540", rect(34, 158, 122, 186), trans=0.0, holes=[(pane, "#bfe4e4", 0.7, 0.5)])
     b.sheet(100, "#0f3440", rect(452, 560, 200, 150), rect(452, 520, 14, 200), trans=0.0, curl=2)
-    quilt = curve([(462, 590), (500, 576), (540, 588), (640, 572), (640, 690), (470, 684), (458, 640)], k=0.4)
-    b.sheet(88, "#a8c8c0", quilt, trans=0.0, curl=5, fixed=0.5)
+    b.sheet(94, "#dfe9e0", curve([(470, 588), (476, 560), (530, 558), (540, 588)], k=0.5), trans=0.0, curl=4, fixed=0.5)
+    thrown = [(524, 584, "c"), (560, 574), (640, 570), (640, 690, "c"), (470, 690, "c"), (484, 640), (508, 612)]
+    b.sheet(90, "#c9d8d0", rect(464, 586, 190, 40), trans=0.0, curl=2, fixed=0.4)
+    b.sheet(86, "#7fb0b0", curve(thrown, k=0.4), trans=0.0, curl=5, fixed=0.5)
     old = person(
         "old",
         lean=24,

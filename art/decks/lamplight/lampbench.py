@@ -1,4 +1,4 @@
-"""The lamps of the whole street have come and bent over the bench, but the sleeper does not wake."""
+"""The lamps of the whole street have come and bent over the bench, but the man on it does not wake."""
 
 import numpy as np
 

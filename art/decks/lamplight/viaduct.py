@@ -149,7 +149,7 @@ def draw():
         trans=0.2,
     )
     # the water, and the light of the windows in it
-    b.sheet(196, "#4a8a98", rect(-20, WATER - 46, 660, 300), trans=0.25)
+    b.sheet(196, "#4a8a98", rect(-20, WATER - 46, 660, 400), trans=0.25)
     gleams = [
         lens([(x - w, y), (x, y + 1), (x + w, y)], 2.4)
         for x, y, w in [(r.uniform(-10, 610), r.uniform(WATER - 36, 890), r.uniform(20, 70)) for _ in range(46)]

@@ -108,8 +108,8 @@ def draw():
     well = curve(
         [(0, -58, "c"), (16, -34), (20, 0), (16, 40), (10, 52, "c"), (-10, 52, "c"), (-16, 40), (-20, 0), (-16, -34)]
     )
-    oars = [ribbon([(s * 8, 10), (s * 40, 2), (s * 84, -14)], 3, 3.4) for s in (-1, 1)] + [
-        put([circle(0, 0, 15, 5)], s * 92, -17, 1, rot=-s * 10) for s in (-1, 1)
+    oars = [ribbon([(s * 12, 34), (s * 30, 20), (s * 84, -14)], 3, 3.4) for s in (-1, 1)] + [
+        put([circle(0, 0, 15, 5)], s * 90, -19, 1, rot=-s * 32) for s in (-1, 1)
     ]
     for z in (274, 282, 262, 256, 290):
         b.shade(z, put([small, *oars], bx + 104, by + 128, 1.0, rot=turn), strength=0.85, soft=3, tint="#04202a")

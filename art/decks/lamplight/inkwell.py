@@ -111,16 +111,18 @@ def draw():
     b.sheet(146, "#17245a", m=mask(front) * inner, trans=0.05, fixed=0.75, holes=[(glow2, "#ffd45c", 1.0, 1.1)], curl=1)
     b.lamp(372, 590, 120, "#ffc050", 0.35, size=14)
     up = person(
-        "man",
-        lean=-10,
-        head=-34,
-        near=(150, 168),
-        far=(20, 30),
+        "stout",
+        lean=-8,
+        head=-30,
+        near=(140, 160),
+        far=(30, 60),
         legs=((10, 4), (-8, -10)),
-        hat_=None,
+        coat=0.6,
+        flare=0.8,
+        hair_="wild",
         hands=("open", "rest"),
     )
-    b.sheet(158, "#8a1f2c", put(up, 154, LEVEL - 150, 0.62, flip=True), trans=0.02, fixed=0.8)
+    b.sheet(158, "#7a1a2c", put(up, 154, LEVEL - 150, 0.62, flip=True), trans=0.02, fixed=0.8)
     # the last of the ink, with the lamps in it
     ink = curve([(-20, 720), (120, 714), (300, 719), (480, 713), (640, 720), (640, 940), (-20, 940)])
     b.sheet(134, "#0d1640", m=mask(ink) * inner, trans=0.02, fixed=0.75, curl=2)

@@ -115,8 +115,9 @@ def draw():
             shape = put(stretch(sheep(), k, 1), 0, 0, s, flip, turn)
             wool, dark = shape[:1], shape[1:]
         whole = [*wool, *dark]
-        dx, dy = (x - 270) / 150, 0.5 + (y - 380) / 300
+        dx, dy = (x - 270) / 130, 0.8 + (y - 380) / 260
         for z in (168, 166, 164, 158):
+            b.shade(z, circle(x, y - 1, 26 * s, 4 * s), strength=0.5, soft=1.5, tint="#08301c")
             b.shade(z, fallen(whole, x, y, dx, dy, 1.0), strength=0.6, soft=1.0, tint="#08301c")
         b.sheet(140 - i, "#f6ecd6", put(wool, x, y), trans=0.1, fixed=0.95, curl=3, casts=0)
         b.sheet(140.5 - i if i != 6 else 132, "#3a2226", put(dark, x, y), trans=0.02, fixed=0.6, casts=0)

@@ -85,6 +85,11 @@ class Deck:
         """Where its pictures and its manifest go to be part of the game."""
         return SHIPPED / self.id
 
+    @property
+    def is_shipped(self):
+        """Whether it is part of the game already; until then only its scripts are there."""
+        return (self.shipped / "deck.json").is_file()
+
     def names(self):
         """Every card that has a script, in order."""
         return sorted(script.stem for script in self.folder.glob("[a-z]*.py"))

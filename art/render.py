@@ -65,9 +65,9 @@ def single_threaded():
 
 def quick(folder, name, out):
     """Paint one card into a PNG at half size; a few cards look coarser than they are."""
-    from art.kit.paint import card
+    from art.kit import scale
 
-    card.SCALE = 1
+    scale.PIXELS = 1
     return draft(folder, name, out)
 
 

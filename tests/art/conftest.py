@@ -1,4 +1,4 @@
-"""Every deck that is painted here, one after another."""
+"""Every deck that is painted here, and those that are part of the game, one after another."""
 
 from __future__ import annotations
 
@@ -10,8 +10,14 @@ from hareloom.decks.manifest import Manifest
 
 
 @pytest.fixture(params=deck.every(), scope="session")
+def scripted(request: pytest.FixtureRequest) -> deck.Deck:
+    """A deck, finished or not."""
+    return deck.find(request.param)
+
+
+@pytest.fixture(params=[name for name in deck.every() if deck.find(name).is_shipped], scope="session")
 def painted(request: pytest.FixtureRequest) -> deck.Deck:
-    """A deck as it is painted."""
+    """A deck that is part of the game."""
     return deck.find(request.param)
 
 

@@ -8,11 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from art import deck
+
 from .facts import ROOT
 
 ART = ROOT / "art"
 KIT = ART / "kit"
-ALL = "art.kit.all"
+ALL = ("art.kit.all", "art.kit.lamplit.all")  # where cards import from
+# A deck that grows may still need any name of its kit.
+GROWING = () if deck.find("lamplight").is_shipped else ("art.kit.lamplit",)
 
 
 class Name(NamedTuple):
@@ -77,19 +81,25 @@ def painters() -> list[Source]:
     return [*sources(ART / "decks"), *sources(ART / "game"), *sources(ART, "*.py")]
 
 
-def offered() -> dict[str, Name]:
-    """What kit/all.py hands to the cards."""
-    return Source(KIT / "all.py").imported
+def growing(name: Name) -> bool:
+    """Whether the name belongs to a kit whose deck isn't complete."""
+    return name.module.startswith(GROWING)
 
 
-def wanted() -> set[str]:
-    """What cards and game take from kit/all.py."""
-    return {name.name for source in painters() for name in source.imported.values() if name.module == ALL}
+def offered() -> dict[Name, Name]:
+    """What the kits hand to the cards, and where it comes from."""
+    files = {module: ROOT / f"{module.replace('.', '/')}.py" for module in ALL}
+    return {Name(module, n): what for module, file in files.items() for n, what in Source(file).imported.items()}
+
+
+def wanted() -> set[Name]:
+    """What cards and game take from there."""
+    return {name for source in painters() for name in source.imported.values() if name.module in ALL}
 
 
 def unused() -> set[str]:
     """The names of the kit that can't be reached from a card, the game's pictures or the programs."""
-    kit = [source for source in sources(KIT) if source.module != ALL]
+    kit = [source for source in sources(KIT) if source.module not in ALL]
     made_of: dict[Name, list[tuple[Source, Sequence[ast.AST]]]] = {}
     for source in kit:
         for name, parts in source.defined:
@@ -100,12 +110,12 @@ def unused() -> set[str]:
     ahead |= {name for source in kit for name in source.used(_loose(source))}
     while ahead:
         name = ahead.pop()
-        name = shown.get(name.name, name) if name.module == ALL else name
+        name = shown.get(name, name)
         if name not in reached:
             reached.add(name)
             for source, parts in made_of.get(name, []):
                 ahead |= set(source.used(parts))
-    return {".".join(filter(None, name)) for name in made_of.keys() - reached}
+    return {".".join(filter(None, name)) for name in made_of.keys() - reached if not growing(name)}
 
 
 def _loose(source: Source) -> Sequence[ast.AST]:

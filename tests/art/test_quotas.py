@@ -25,17 +25,19 @@ def test_the_box_is_full(painted: deck.Deck, cards: dict[str, Facts]) -> None:
     assert len(cards) in painted.quotas.cards
 
 
-def test_every_card_says_what_it_is(painted: deck.Deck, cards: dict[str, Facts]) -> None:
+def test_every_card_says_what_it_is(scripted: deck.Deck) -> None:
     """A script has a sentence, a palette, a frame, a mood and a protagonist, in words that can be counted."""
+    cards = all_facts(scripted.folder)
     assert [name for name, card in cards.items() if len(card.sentence) <= 20] == []
-    assert {card.key for card in cards.values()} <= set(painted.palettes)
+    assert {card.key for card in cards.values()} <= set(scripted.palettes)
     assert {card.frame for card in cards.values()} <= deck.FRAMES
     assert {card.mood for card in cards.values()} <= deck.MOODS
     assert {card.protagonist for card in cards.values()} <= deck.PROTAGONISTS
 
 
-def test_no_two_cards_share_a_sentence(cards: dict[str, Facts]) -> None:
-    """One card is one idea, and one idea is one card."""
+def test_no_two_cards_share_a_sentence() -> None:
+    """One card is one idea, and one idea is one card, over all decks."""
+    cards = {(name, card): facts for name in deck.every() for card, facts in all_facts(deck.find(name).folder).items()}
     assert len({card.sentence for card in cards.values()}) == len(cards)
 
 

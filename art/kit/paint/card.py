@@ -7,6 +7,8 @@ import numpy as np
 import skia
 from scipy import ndimage as ndi
 
+from art.kit import scale
+
 from .atmosphere import Atmosphere
 from .colour import ramp, rgb, shift
 from .finish import Finish
@@ -16,8 +18,6 @@ from .noise import noise
 from .paths import limb
 from .size import H, W
 from .volume import inflate
-
-SCALE = 2  # pixels a unit; 1 gives quick sketches
 
 FIELDS = {  # kind: seed, slope, angle, stretch, lowest and highest frequency in cycles per 1000 px
     "grain": (11, 0.25, 0, 1.0, 0, lambda s: 840 / s),
@@ -35,7 +35,7 @@ class Card(Atmosphere, Finish):
     """A picture being painted: 600 x 900 units by default, `ss` pixels a unit, in float sRGB."""
 
     def __init__(self, seed=1, ss=None, key=(-0.5, -0.65, 0.57), bg="#222233", size=(W, H)):
-        ss = ss or SCALE
+        ss = ss or scale.PIXELS
         self.ss, self.seed = ss, seed
         self.width, self.height = size
         self.w, self.h = size[0] * ss, size[1] * ss

@@ -1,0 +1,3 @@
+"""How finely cards are painted."""
+
+PIXELS = 2  # a unit; 1 gives quick sketches

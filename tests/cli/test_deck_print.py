@@ -6,6 +6,7 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from tests.decks.painting import files_of, folder, painted
 
 from hareloom.cli import main
 from hareloom.cli.deck_print import LANGUAGES, PAPERS, PARTS, card_numbers
@@ -13,7 +14,6 @@ from hareloom.mistake import Mistake
 from hareloom.printing import box, paper, texts
 from hareloom.printing.cards import BACK
 from hareloom.printing.pictures import printed
-from tests.decks.painting import files_of, folder, painted
 
 Said = pytest.CaptureFixture[str]
 

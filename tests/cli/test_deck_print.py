@@ -6,11 +6,14 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from tests.decks.painting import files_of, folder, painted
 
 from hareloom.cli import main
 from hareloom.cli.deck_print import LANGUAGES, PAPERS, PARTS, card_numbers
 from hareloom.mistake import Mistake
 from hareloom.printing import box, paper, texts
+from hareloom.printing.cards import BACK
+from hareloom.printing.pictures import printed
 
 Said = pytest.CaptureFixture[str]
 
@@ -33,6 +36,19 @@ def test_it_says_what_it_made_and_where(here: Path, capsys: Said) -> None:
     assert (here / "hareloom.pdf").read_bytes().startswith(b"%PDF-")
     assert main(["deck", "print", "hareloom", "--only", "cover", "--language", "fr", "-o", "other.pdf"]) == 0
     assert sorted(path.name for path in here.iterdir()) == ["hareloom.pdf", "other.pdf"]
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_backs_are_the_deck_s_own_where_it_has_one(tmp_path: Path, here: Path, own: bool, capsys: Said) -> None:
+    """A deck that was added with a back is printed with it, any other with the common one."""
+    files = {**files_of(2, back="back.png"), "back.png": painted(9)} if own else files_of(2)
+    assert main(["deck", "add", "--to-mix", str(folder(tmp_path / "mine", files))]) == 0
+    assert main(["deck", "print", "mine", "--backs", "--only", "cards"]) == 0
+    assert "'mine.pdf': 2 pages, " in capsys.readouterr().out
+    content = (here / "mine.pdf").read_bytes()
+    stored = tmp_path / "data" / "decks" / "mine" / "pictures" / "back.webp"
+    assert (printed(BACK) in content) is not own
+    assert (own and printed(stored) in content) is own
 
 
 @pytest.mark.parametrize(

@@ -301,7 +301,7 @@ def test_where_uploads_are_off_nothing_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_deck_is_taken_along_and_added_elsewhere(client: TestClient, tmp_path: Path) -> None:
-    """The ZIP is one of ours: `hareloom deck add` takes it, with its names and descriptions."""
+    """The ZIP is one of ours: `hareloom deck add` takes it, with its names and descriptions, and without a back."""
     deck, cards = made(client, 3, language="fr")
     client.patch(f"/api/own-decks/{deck['id']}/cards/{cards[2]}", json={"description": "Un escargot."})
     answer = client.get(f"/api/own-decks/{deck['id']}/deck.zip")
@@ -313,6 +313,7 @@ def test_a_deck_is_taken_along_and_added_elsewhere(client: TestClient, tmp_path:
     added = add_deck(packed, tmp_path / "decks", to_mix=True).manifest
     assert (added.id, added.name, added.languages) == ("holidays", {"fr": "Holidays"}, ("fr",))
     assert [card.description for card in added.cards] == [{}, {}, {"fr": "Un escargot."}]
+    assert added.back is None
 
 
 def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:

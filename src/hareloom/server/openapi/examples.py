@@ -208,7 +208,11 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
     "list_decks": {"ours": [{**_DECK, "described": 84, "cards": 84, "fan": CARDS, "bots": "full"}]},
     "show_deck": {
-        "ours": {**_DECK, "described": 1, "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}]}
+        "ours": {
+            **_DECK,
+            "described": 1,
+            "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}],
+        }
     },
     "draft_description": {
         "a draft": {

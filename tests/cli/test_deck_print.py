@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.decks.painting import files_of, folder, painted
+from tests.server.making_decks import made, making
 
 from hareloom.cli import main
 from hareloom.cli.deck_print import LANGUAGES, PAPERS, PARTS, card_numbers
@@ -14,6 +15,7 @@ from hareloom.mistake import Mistake
 from hareloom.printing import box, paper, texts
 from hareloom.printing.cards import BACK
 from hareloom.printing.pictures import printed
+from postgres import Server
 
 Said = pytest.CaptureFixture[str]
 
@@ -49,6 +51,31 @@ def test_backs_are_the_deck_s_own_where_it_has_one(tmp_path: Path, here: Path, o
     stored = tmp_path / "data" / "decks" / "mine" / "pictures" / "back.webp"
     assert (printed(BACK) in content) is not own
     assert (own and printed(stored) in content) is own
+
+
+def test_a_players_deck_is_printed_beside_the_server(here: Path, tmp_path: Path, capsys: Said) -> None:
+    """The operator names it by its id; a deck that its owner deleted is not there."""
+    with making(tmp_path / "data") as client:
+        deck, _ = made(client, 3)
+        assert main(["deck", "print", deck["id"], "--only", "cards"]) == 0
+        assert capsys.readouterr().out.startswith(f"'{deck['id']}.pdf': 1 page, ")
+        assert (here / f"{deck['id']}.pdf").read_bytes().startswith(b"%PDF-")
+        client.delete(f"/api/own-decks/{deck['id']}")
+        assert main(["deck", "print", deck["id"], "--only", "cards"]) == 2
+    assert "There is no deck called" in capsys.readouterr().err
+
+
+def test_a_players_deck_is_printed_from_a_database(
+    here: Path, postgres: Server, empty_database: str, tmp_path: Path, capsys: Said
+) -> None:
+    """Its pictures come from there, whichever server took them."""
+    url = postgres.url(empty_database)
+    (tmp_path / "elsewhere").mkdir()
+    with making(tmp_path / "elsewhere", database=url) as client:
+        deck, _ = made(client, 3)
+    assert main(["deck", "print", deck["id"], "--only", "cards,cover", "--database", url]) == 0
+    assert capsys.readouterr().out.startswith(f"'{deck['id']}.pdf': 2 pages, ")
+    assert (here / f"{deck['id']}.pdf").stat().st_size > 10_000
 
 
 @pytest.mark.parametrize(

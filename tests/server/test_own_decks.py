@@ -50,6 +50,7 @@ def test_a_deck_is_made_card_by_card(client: TestClient) -> None:
             "author": "Léa",
             "licence": "CC0-1.0",
             "languages": ["en"],
+            "described": 1,
             "fan": order[:3],
             "bots": "some",
             "own": True,

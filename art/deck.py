@@ -14,6 +14,9 @@ DEFAULT = "hareloom"
 
 PICTURES = {"picture": "{}.webp", "zoom": "{}@2x.webp", "thumb": "{}@thumb.webp"}
 
+BACK = "_back"  # the script that paints the back of a deck's printed cards
+BACK_PICTURE = "back.webp"
+
 # The words a card's script may say about itself, so that they can be counted.
 FRAMES = frozenset({"landscape", "interior", "overhead", "object", "portrait", "crowd", "abstract"})
 MOODS = frozenset({"wonder", "longing", "comic", "uneasy", "grief", "calm", "menace"})
@@ -94,8 +97,12 @@ class Deck:
         """Every card that has a script, in order."""
         return sorted(script.stem for script in self.folder.glob("[a-z]*.py"))
 
+    def paintings(self):
+        """Every card that has a script, and the back where it has one."""
+        return [*self.names(), *([BACK] if (self.folder / f"{BACK}.py").is_file() else [])]
+
     def card(self, name):
-        """The script of a card."""
+        """The script of a card, or of the back."""
         return importlib.import_module(f"art.decks.{self.id}.{name}")
 
     def words(self, name):
@@ -106,6 +113,7 @@ class Deck:
     def manifest(self, finished=None):
         """The manifest of all cards that are described, and painted in the folder of the finished deck."""
         finished = finished or self.shipped
+        back = f"pictures/{BACK_PICTURE}"
         cards = []
         for name in self.names():
             said = self.words(name)
@@ -119,14 +127,16 @@ class Deck:
             "author": self.author,
             "licence": self.licence,
             "languages": list(self.languages),
+            **({"back": back} if BACK in self.paintings() and (finished / back).exists() else {}),
             "cards": cards,
         }
 
     def write_manifest(self, finished=None):
-        """Write deck.json beside the pictures and return how many cards it lists."""
+        """Write deck.json beside the pictures, unless no card is finished, and return how many cards it lists."""
         finished = finished or self.shipped
         manifest = self.manifest(finished)
-        (finished / "deck.json").write_text(text(manifest), encoding="utf-8")
+        if manifest["cards"]:  # without one it isn't a deck yet, and the game would refuse it
+            (finished / "deck.json").write_text(text(manifest), encoding="utf-8")
         return len(manifest["cards"])
 
 
@@ -165,15 +175,15 @@ def parser(about):
     return found
 
 
-def parsed(command, argv):
-    """What was asked, with the names of all cards where none was given, and the deck."""
+def parsed(command, argv, known=Deck.names):
+    """What was asked, with all that is known of the deck where nothing was named, and the deck."""
     asked = command.parse_args(argv)
     try:
         deck = find(asked.deck)
     except LookupError as mistake:
         command.error(str(mistake))
-    unknown = sorted(set(asked.names) - set(deck.names()))
+    unknown = sorted(set(asked.names) - set(known(deck)))
     if unknown:
         command.error(f"no such card: {', '.join(unknown)}")
-    asked.names = asked.names or deck.names()
+    asked.names = asked.names or known(deck)
     return asked, deck

@@ -1,7 +1,8 @@
 """Paint cards and write the finished deck.
 
-python -m art.render                     every card
+python -m art.render                     every card, and the back
 python -m art.render coat fox            some cards
+python -m art.render _back               the back of the printed cards, where the deck has one
 python -m art.render --deck NAME         another deck of art/decks, or the path of one elsewhere
 python -m art.render --jobs 2            two at a time
 python -m art.render --out DIR           into another folder than the shipped deck's
@@ -31,6 +32,7 @@ SIZES = {  # file name: size, largest weight, qualities to try
     "{}@2x.webp": ((1200, 1800), 200 * KB, range(72, 30, -2)),
     "{}@thumb.webp": ((240, 360), 20 * KB, range(78, 40, -2)),
 }
+BACK_SIZES = {deck.BACK_PICTURE: SIZES["{}@2x.webp"]}
 
 
 def encode(im, size, limit, qualities):
@@ -45,11 +47,11 @@ def encode(im, size, limit, qualities):
 
 
 def ship(folder, name, out):
-    """Paint one card and write its three files; returns seconds, weights in KB and peak memory in MB."""
+    """Paint a card's three files, or the back's one; returns seconds, weights in KB and peak memory in MB."""
     t = time.time()
     im = deck.find(folder).card(name).draw()
     sizes = []
-    for form, (size, limit, qualities) in SIZES.items():
+    for form, (size, limit, qualities) in (BACK_SIZES if name == deck.BACK else SIZES).items():
         data = encode(im, size, limit, qualities)
         (out / form.format(name)).write_bytes(data)
         sizes.append(len(data) / KB)
@@ -85,7 +87,7 @@ def main(argv=None):
     ap.add_argument("--draft", type=Path, metavar="DIR")
     ap.add_argument("--quick", type=Path, metavar="DIR")
     ap.add_argument("--manifest", action="store_true")
-    a, d = deck.parsed(ap, argv)
+    a, d = deck.parsed(ap, argv, deck.Deck.paintings)
     finished = a.out or d.shipped
     work, out = (quick, a.quick) if a.quick else (draft, a.draft) if a.draft else (ship, finished / "pictures")
     out.mkdir(parents=True, exist_ok=True)

@@ -18,23 +18,32 @@ from serving import expect, fetch, free_port, serving
 
 ROOT = Path(__file__).resolve().parent.parent
 NOT_HERE = 77
-# Pictures, printed pages, scripts, secrecy, how well bots play, and what a kill or a flood costs don't depend on the
-# version of Python.
+# Pictures, printed pages, scripts, secrecy, how well bots play, and what a kill, a flood or another server costs don't
+# depend on the version of Python.
 SAME_EVERYWHERE = (
     "tests/art",
     "tests/bots/test_strength.py",
     "tests/bots/test_tell.py",
     "tests/bots/test_vote.py",
+    "tests/cli/test_move.py",
+    "tests/cli/test_versions.py",
     "tests/decks/test_check.py",
+    "tests/decks/test_decoding.py",
     "tests/game/test_non_interference.py",
     "tests/game/test_oracle.py",
+    "tests/machines",
     "tests/printing",
     "tests/scripts",
     "tests/server/test_bounded.py",
     "tests/server/test_crashes.py",
+    "tests/server/test_fuzz.py",
     "tests/server/test_kills.py",
+    "tests/server/test_own_deletion.py",
+    "tests/server/test_own_uploads.py",
+    "tests/server/test_whole_games.py",
     "tests/store/test_batches.py",
     "tests/store/test_postgres_failures.py",
+    "tests/store/test_postgres_opening.py",
     "tests/store/test_sqlite_crash.py",
 )
 ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser"]

@@ -71,6 +71,42 @@ def test_a_deck_elsewhere_is_painted_into_a_folder_of_its_own(tmp_path):
     assert sheet.stdout == "circle000 circle001\n", sheet.stderr
 
 
+def test_a_deck_s_back_is_painted_along_and_is_no_card(tmp_path):
+    tiny, out = laid_out(tmp_path / "backed", 1), tmp_path / "finished"
+    (tiny / "_back.py").write_text(SCRIPT.format(seed=9, radius=20), encoding="utf-8")
+    alone = run("art.render", "--deck", tiny, "_back", "--out", out)
+    assert alone.stdout.endswith("deck.json: 0 cards\n"), alone.stderr
+    assert [file.name for file in out.rglob("*") if file.is_file()] == ["back.webp"]  # no manifest without a card
+    with Image.open(out / "pictures" / "back.webp") as picture:
+        assert (picture.format, picture.size) == ("WEBP", (1200, 1800))
+    (out / "pictures" / "back.webp").unlink()
+    painted = run("art.render", "--deck", tiny, "--out", out)
+    assert painted.stdout.endswith("deck.json: 1 cards\n"), painted.stderr
+    manifest = json.loads((out / "deck.json").read_text(encoding="utf-8"))
+    assert manifest["back"] == "pictures/back.webp"
+    assert [card["id"] for card in manifest["cards"]] == ["circle000"]
+    assert (out / manifest["back"]).exists()
+    sheet = run("art.sheet", "--deck", tiny, "--pictures", out / "pictures", "--out", tmp_path)
+    assert sheet.stdout == "circle000\n", sheet.stderr
+
+
+def test_a_manifest_has_a_back_only_where_it_is_drawn_and_painted(tmp_path):
+    tiny = laid_out(tmp_path / "unbacked", 1)
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    assert "back" not in deck.find(tiny).manifest(tmp_path)
+    (pictures / "back.webp").touch()
+    assert "back" not in deck.find(tiny).manifest(tmp_path)
+    (tiny / "_back.py").touch()
+    assert deck.find(tiny).manifest(tmp_path)["back"] == "pictures/back.webp"
+
+
+def test_a_deck_without_a_back_refuses_to_paint_one(tmp_path):
+    told = run("art.render", "--deck", laid_out(tmp_path / "bare", 1), "_back", "--out", tmp_path / "out")
+    assert told.returncode == 2
+    assert "no such card: _back" in told.stderr
+
+
 def test_a_deck_may_have_more_cards_than_the_first(tmp_path):
     many = len(deck.find(deck.DEFAULT).names()) + 16
     large = deck.find(laid_out(tmp_path / "large", many))

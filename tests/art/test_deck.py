@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageStat
 
 from art import deck
 from hareloom.decks.archive import opened
 from hareloom.decks.check import examined
-from hareloom.decks.manifest import CardEntry, Manifest
+from hareloom.decks.manifest import CardEntry, Manifest, named_files
 
 LIMITS = {"picture": ((600, 900), 80), "zoom": ((1200, 1800), 200), "thumb": ((240, 360), 20)}
 LANGUAGES = ("en", "fr")
@@ -65,8 +65,20 @@ def test_every_picture_keeps_to_its_size_and_weight(painted: deck.Deck, manifest
 
 def test_no_picture_lies_there_without_a_card(painted: deck.Deck, manifest: Manifest) -> None:
     """Every file in the folder is named in the manifest."""
-    listed = {file for card in manifest.cards for file in files_of(card).values()}
+    listed = set(named_files(manifest))
     assert {f"pictures/{file.name}" for file in (painted.shipped / "pictures").iterdir()} == listed
+
+
+def test_a_deck_s_own_back_is_painted_and_the_same_upside_down(scripted: deck.Deck) -> None:
+    """Where a script draws a back, it is a WebP of 1200x1800 and 200 KB at most, and doesn't tell how a card lies."""
+    file = scripted.shipped / "pictures" / deck.BACK_PICTURE
+    assert file.exists() == (deck.BACK in scripted.paintings())
+    if file.exists():
+        with Image.open(file) as image:
+            assert (image.format, image.size) == ("WEBP", LIMITS["zoom"][0])
+            upright = image.convert("L").resize((300, 450))
+        assert file.stat().st_size <= LIMITS["zoom"][1] * 1024
+        assert ImageStat.Stat(ImageChops.difference(upright, upright.rotate(180))).mean[0] < 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -60,6 +60,7 @@ def plain_deck() -> dict[str, Any]:
         "author": "the Hareloom authors",
         "licence": "CC-BY-4.0",
         "languages": ["en"],
+        "described": len(CARDS),
         "cards": [{"id": card, "description": {"en": f"Picture {n + 1}."}} for n, card in enumerate(CARDS)],
         "fan": CARDS[:3],
         "bots": "full",

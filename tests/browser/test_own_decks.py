@@ -157,6 +157,7 @@ def test_only_its_owner_changes_a_deck(visit: Visit, base: str) -> None:
     assert friend.url == f"{base}/decks"
     expect(friend.get_by_role("region", name="Your decks")).to_have_count(0)
     report_a_picture(friend, f"{base}/decks/{deck}")
+    expect(friend.get_by_role("region", name="Your deck")).to_have_count(0)
     for method in ("DELETE", "PATCH"):
         asked = friend.request.fetch(
             f"{base}/api/own-decks/{deck}", method=method, data={"name": "Mine"}, headers={"Origin": base}
@@ -167,6 +168,14 @@ def test_only_its_owner_changes_a_deck(visit: Visit, base: str) -> None:
     expect(phone.get_by_label("The deck’s name")).to_have_value("By the sea")
 
     owner.goto(f"{base}/decks/{deck}")
+    yours = owner.get_by_role("region", name="Your deck")
+    yours.get_by_role("button", name="Copy its link").click()
+    expect(yours.get_by_role("textbox", name="Copy its link")).to_have_value(
+        f"{base}/decks#open={deck}.{secrets['link']}"
+    )
+    yours.get_by_role("button", name="Delete").click()
+    expect(owner.get_by_role("dialog", name="Delete “By the sea”?")).to_be_visible()
+    owner.get_by_role("button", name="Keep it").click()
     owner.get_by_role("button", name="Picture 1 of 3").click()
     expect(owner.get_by_role("dialog", name="Picture 1 of 3")).to_be_visible()
     expect(owner.get_by_role("button", name="Report it")).to_have_count(0)
@@ -218,6 +227,75 @@ def test_cuts_are_moved_by_mouse_and_by_keys_and_described(visit: Visit, base: s
     page.get_by_role("heading", name="Our pictures").wait_for()
     kept = page.request.get(f"{base}/api/own-decks/{page.url.rsplit('/', 1)[1]}").json()
     assert sorted(card["description"] for card in kept["cards"]) == ["", "A hat in the wind."]
+
+
+def test_a_kept_deck_is_cut_otherwise_in_the_tab_that_made_it(visit: Visit, base: str) -> None:
+    """Changed from its page, a deck has its files while the tab is open: a card is replaced; later the hint says so."""
+    page = visit(390, 844)
+    deck = make(page, base, "Cut twice", 2, first=64)
+    before = page.request.get(f"{base}/api/own-decks/{deck}").json()["cards"]
+    page.get_by_role("group", name="Cut twice").get_by_role("button", name="Change").click()
+    expect(page.get_by_text("Drag a picture to move its cut.")).to_be_visible()
+    first = page.get_by_role("region", name="The pictures").get_by_role("button").first
+    for _ in range(30):
+        first.press("ArrowRight")
+    expect(page.get_by_text("Cut at 100 %")).to_be_attached()
+    page.get_by_role("button", name="Keep 2 pictures").click()
+    page.get_by_role("heading", name="Cut twice").wait_for()
+    after = page.request.get(f"{base}/api/own-decks/{deck}").json()["cards"]
+    assert len(after) == 2
+    assert len({card["card"] for card in before} & {card["card"] for card in after}) == 1
+    page.goto(f"{base}/decks/{deck}/change")
+    expect(page.get_by_text("Those that were sent earlier keep their cut")).to_be_visible()
+
+
+def test_a_deck_taken_along_comes_back_with_its_words(visit: Visit, base: str) -> None:
+    """Its name and descriptions are read from the ZIP; a damaged ZIP beside it is called so, and holds nothing up."""
+    page = visit(1280, 800, "/decks/new")
+    choose(page, photo_file(66), photo_file(67))
+    expect(page.get_by_text(ALL_IN).first).to_be_visible()
+    page.get_by_label("The deck’s name").fill("Taken along")
+    tile(page, re.compile("Picture 2")).click()
+    page.get_by_label("In one line").fill("A hat in the wind.")
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Keep 2 pictures").click()
+    expect(page.get_by_text("1 of 2 described, in English")).to_be_visible()
+    with page.expect_download() as along:
+        page.get_by_role("link", name="Take along").click()
+    packed = along.value.path().read_bytes()
+    page.goto(f"{base}/decks/new")
+    choose(
+        page,
+        {"name": "taken.zip", "mimeType": "application/zip", "buffer": packed},
+        {"name": "torn.zip", "mimeType": "application/zip", "buffer": packed[: len(packed) // 2]},
+        photo_file(68),
+    )
+    expect(page.get_by_text("“torn.zip” can’t be unpacked.")).to_be_visible()
+    expect(page.get_by_text("All 3 pictures are in").first).to_be_visible()
+    expect(page.get_by_label("The deck’s name")).to_have_value("Taken along")
+    page.get_by_role("button", name="Keep 3 pictures").click()
+    page.get_by_role("heading", name="Taken along").wait_for()
+    kept = page.request.get(f"{base}/api/own-decks/{page.url.rsplit('/', 1)[1]}").json()
+    assert sorted(card["description"] for card in kept["cards"]) == ["", "", "A hat in the wind."]
+
+
+def test_pictures_are_added_from_the_lobby(visit: Visit, base: str, audit: Audit) -> None:
+    """The maker of a deck adds to it at its card in the lobby; a guest at the same table can't."""
+    page = visit(390, 844)
+    deck = make(page, base, "Growing", 3, first=70)
+    open_table(page, base, "Mira", decks=[deck])
+    page.get_by_role("button", name="Add pictures to Growing").click()
+    sheet = page.get_by_role("dialog", name="Pictures of your own")
+    expect(sheet.get_by_label("The deck’s name")).to_have_value("Growing")
+    choose(page, photo_file(73))
+    audit(page)
+    sheet.get_by_role("button", name="Keep 4 pictures").click()
+    expect(sheet).to_have_count(0)
+    expect(page.get_by_role("listitem").filter(has_text="Growing")).to_contain_text("4 pictures")
+    page.evaluate(f"localStorage.removeItem('hareloom.own.{deck}')")  # as a guest's browser, which has no key
+    page.reload()
+    expect(page.get_by_role("listitem").filter(has_text="Growing")).to_be_visible()
+    expect(page.get_by_role("button", name="Add pictures to Growing")).to_have_count(0)
 
 
 def test_a_machine_drafts_descriptions_once_it_may(visit: Visit, base: str, machine: Served, audit: Audit) -> None:

@@ -6,11 +6,16 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from tests.decks.painting import files_of, folder, painted
+from tests.server.making_decks import made, making
 
 from hareloom.cli import main
 from hareloom.cli.deck_print import LANGUAGES, PAPERS, PARTS, card_numbers
 from hareloom.mistake import Mistake
 from hareloom.printing import box, paper, texts
+from hareloom.printing.cards import BACK
+from hareloom.printing.pictures import printed
+from postgres import Server
 
 Said = pytest.CaptureFixture[str]
 
@@ -33,6 +38,44 @@ def test_it_says_what_it_made_and_where(here: Path, capsys: Said) -> None:
     assert (here / "hareloom.pdf").read_bytes().startswith(b"%PDF-")
     assert main(["deck", "print", "hareloom", "--only", "cover", "--language", "fr", "-o", "other.pdf"]) == 0
     assert sorted(path.name for path in here.iterdir()) == ["hareloom.pdf", "other.pdf"]
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_backs_are_the_deck_s_own_where_it_has_one(tmp_path: Path, here: Path, own: bool, capsys: Said) -> None:
+    """A deck that was added with a back is printed with it, any other with the common one."""
+    files = {**files_of(2, back="back.png"), "back.png": painted(9)} if own else files_of(2)
+    assert main(["deck", "add", "--to-mix", str(folder(tmp_path / "mine", files))]) == 0
+    assert main(["deck", "print", "mine", "--backs", "--only", "cards"]) == 0
+    assert "'mine.pdf': 2 pages, " in capsys.readouterr().out
+    content = (here / "mine.pdf").read_bytes()
+    stored = tmp_path / "data" / "decks" / "mine" / "pictures" / "back.webp"
+    assert (printed(BACK) in content) is not own
+    assert (own and printed(stored) in content) is own
+
+
+def test_a_players_deck_is_printed_beside_the_server(here: Path, tmp_path: Path, capsys: Said) -> None:
+    """The operator names it by its id; a deck that its owner deleted is not there."""
+    with making(tmp_path / "data") as client:
+        deck, _ = made(client, 3)
+        assert main(["deck", "print", deck["id"], "--only", "cards"]) == 0
+        assert capsys.readouterr().out.startswith(f"'{deck['id']}.pdf': 1 page, ")
+        assert (here / f"{deck['id']}.pdf").read_bytes().startswith(b"%PDF-")
+        client.delete(f"/api/own-decks/{deck['id']}")
+        assert main(["deck", "print", deck["id"], "--only", "cards"]) == 2
+    assert "There is no deck called" in capsys.readouterr().err
+
+
+def test_a_players_deck_is_printed_from_a_database(
+    here: Path, postgres: Server, empty_database: str, tmp_path: Path, capsys: Said
+) -> None:
+    """Its pictures come from there, whichever server took them."""
+    url = postgres.url(empty_database)
+    (tmp_path / "elsewhere").mkdir()
+    with making(tmp_path / "elsewhere", database=url) as client:
+        deck, _ = made(client, 3)
+    assert main(["deck", "print", deck["id"], "--only", "cards,cover", "--database", url]) == 0
+    assert capsys.readouterr().out.startswith(f"'{deck['id']}.pdf': 2 pages, ")
+    assert (here / f"{deck['id']}.pdf").stat().st_size > 10_000
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ def measured(client: TestClient, tmp_path: Path) -> dict[str, float]:
     host.do("add_bot")
     host.do("start_game", 409)
     registry = CollectorRegistry()
-    hall = client.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
     registry.register(HallCollector(hall, tmp_path))
     found: dict[str, float] = {}
     for family in text_string_to_metric_families(generate_latest(registry).decode()):

@@ -74,7 +74,7 @@ BASE = "http://localhost:4273"
 def tireless(client: TestClient) -> TestClient:
     """A server that counts no requests: here it is not the limits that are tested."""
     most = Caps(**dict.fromkeys(Caps.__struct_fields__, MOST))
-    client.app.app.app.app.state.limits = Limits(most)  # type: ignore[attr-defined]
+    client.app.app.app.app.app.state.limits = Limits(most)  # type: ignore[attr-defined]
     return client
 
 

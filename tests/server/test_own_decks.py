@@ -50,6 +50,7 @@ def test_a_deck_is_made_card_by_card(client: TestClient) -> None:
             "author": "Léa",
             "licence": "CC0-1.0",
             "languages": ["en"],
+            "described": 1,
             "fan": order[:3],
             "bots": "some",
             "own": True,
@@ -75,7 +76,7 @@ def test_an_order_that_is_a_moment_old_loses_no_card(client: TestClient) -> None
     """A card that came while its owner moved others stays, at the end; an order of other cards is refused."""
     deck = begin(client)["id"]
     cards = [add(client, deck, seed) for seed in range(3)]
-    workshop = client.app.app.app.app.state.workshop  # type: ignore[attr-defined]
+    workshop = client.app.app.app.app.app.state.workshop  # type: ignore[attr-defined]
     assert client.portal is not None
     client.portal.call(lambda: workshop.decks.save(deck, [cards[1], cards[0], "f" * 20]))
     shown = client.get(f"/api/own-decks/{deck}").json()["cards"]
@@ -301,7 +302,7 @@ def test_where_uploads_are_off_nothing_is_taken(tmp_path: Path) -> None:
 
 
 def test_a_deck_is_taken_along_and_added_elsewhere(client: TestClient, tmp_path: Path) -> None:
-    """The ZIP is one of ours: `hareloom deck add` takes it, with its names and descriptions."""
+    """The ZIP is one of ours: `hareloom deck add` takes it, with its names and descriptions, and without a back."""
     deck, cards = made(client, 3, language="fr")
     client.patch(f"/api/own-decks/{deck['id']}/cards/{cards[2]}", json={"description": "Un escargot."})
     answer = client.get(f"/api/own-decks/{deck['id']}/deck.zip")
@@ -313,6 +314,7 @@ def test_a_deck_is_taken_along_and_added_elsewhere(client: TestClient, tmp_path:
     added = add_deck(packed, tmp_path / "decks", to_mix=True).manifest
     assert (added.id, added.name, added.languages) == ("holidays", {"fr": "Holidays"}, ("fr",))
     assert [card.description for card in added.cards] == [{}, {}, {"fr": "Un escargot."}]
+    assert added.back is None
 
 
 def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
@@ -336,7 +338,7 @@ def test_a_deck_has_its_limits(tmp_path: Path) -> None:
     with making(tmp_path, limits="deck_megabytes=1,decks_megabytes=1,decks=2") as client:
         assert client.get("/api/own-decks/limits").json()["decks_left_today"] == 2
         deck = begin(client)["id"]
-        workshop = client.app.app.app.app.state.workshop  # type: ignore[attr-defined]
+        workshop = client.app.app.app.app.app.state.workshop  # type: ignore[attr-defined]
         own = workshop.decks.get(deck)
         card = add(client, deck, 1)
         own.cards[card] = replace(own.cards[card], bytes=999_900)

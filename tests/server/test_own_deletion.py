@@ -36,7 +36,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 
 def state(client: TestClient) -> Any:
     """What the application holds."""
-    return client.app.app.app.app.state  # type: ignore[attr-defined]
+    return client.app.app.app.app.app.state  # type: ignore[attr-defined]
 
 
 def workshop(client: TestClient) -> Workshop:

@@ -62,6 +62,7 @@ def test_decks_are_listed(client: TestClient, decks: Path) -> None:
         "author": "A. Hare",
         "licence": "CC-BY-4.0",
         "languages": ["en", "fr"],
+        "described": 2,
         "fan": [card_id((decks / "mine" / "pictures" / f"{card}.webp").read_bytes()) for card in mine["fan"]],
         "bots": "full",
         "own": False,
@@ -103,7 +104,7 @@ def test_a_deck_tells_descriptions_and_nothing_else(client: TestClient, decks: P
     assert decks.is_dir()
     answer = client.get("/api/decks/mine")
     shown = answer.json()
-    assert set(shown) == {"id", "name", "author", "licence", "languages", "cards", "fan", "bots"}
+    assert set(shown) == {"id", "name", "author", "licence", "languages", "described", "cards", "fan", "bots"}
     assert {tuple(card) for card in shown["cards"]} == {("id", "description")}
     assert [card["id"] for card in shown["cards"]] == sorted(card["id"] for card in shown["cards"])
     assert {card["description"]["fr"] for card in shown["cards"]} == {"L’image numéro 0.", "L’image numéro 1."}

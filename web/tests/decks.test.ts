@@ -35,6 +35,7 @@ const shown = (id: string, cards: string[], over: Partial<DeckShown> = {}): Deck
   author: 'Saga',
   licence: 'CC-BY-SA-4.0',
   languages: [],
+  described: 0,
   cards: cards.map((card) => ({ id: card, description: {} })),
   fan: cards.slice(0, 3),
   bots: 'guess',

@@ -95,6 +95,19 @@ describe('sending', () => {
     expect(picture).toMatchObject({ card: 'c2', replaced: [] });
   });
 
+  test('one that only the server can cut gives up its card first, since its file stays the same', async () => {
+    const picture: Picture = { ...inside('a'), choice: { ...CHOICE, turn: 90 } };
+    picture.cut = { made: 'paper 90', blob: HEIC, sent: 'sent-a', raw: true };
+    answers.push({ status: 204, body: null });
+    ok({ card: 'c2', sent: 'sent-a' });
+    await carryOut(place([picture]), picture, 'send');
+    expect(asked).toEqual([
+      'DELETE own-x/cards/card-a',
+      'PUT own-x/cards/sent-a?fit=paper&turn=90',
+    ]);
+    expect(picture).toMatchObject({ card: 'c2', replaced: [], made: 'paper 90' });
+  });
+
   test('refused when cut otherwise, its card from before stays', async () => {
     const picture: Picture = { ...inside('a'), choice: { ...CHOICE, turn: 90 } };
     picture.cut = { made: 'paper 90', blob: FILE, sent: 'sent-b', raw: false };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Choice } from '../src/lib/decks/make/crop.ts';
+import { keepOriginals, originalOf } from '../src/lib/decks/make/originals.ts';
 import { newPicture, nextTask, standing, type Picture } from '../src/lib/decks/make/picture.ts';
 import { coming, counted, isSettled, percent } from '../src/lib/decks/make/progress.ts';
 import { nextJobs, pause } from '../src/lib/decks/make/queue.ts';
@@ -106,5 +107,30 @@ describe('progress', () => {
   test('a picture that is cut anew is no longer in', () => {
     expect(standing({ ...inside(), choice: OTHER })).toBe('waiting');
     expect(standing({ ...inside(), moving: true })).toBe('waiting');
+  });
+});
+
+describe('the file of a card', () => {
+  test('is known while the tab is open, so that the card can be cut otherwise later', () => {
+    keepOriginals([{ ...inside('kept'), description: 'A hat.' }]);
+    const original = originalOf('card kept');
+    expect(original).toMatchObject({ file: FILE, choice: CHOICE, made: 'paper 0' });
+    expect(original?.cut).toBeUndefined();
+    expect(original && nextTask({ ...original, described: 'A hat.' })).toBeUndefined();
+    expect(original && nextTask({ ...original, choice: OTHER })).toBe('prepare');
+  });
+
+  test('is not kept of what was left out, cut otherwise since, or came before', () => {
+    const others = [
+      { ...inside('out'), out: true },
+      { ...inside('otherwise'), choice: OTHER },
+      fromBefore('before'),
+    ];
+    keepOriginals(others);
+    expect(others.map(({ card }) => card && originalOf(card))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -50,6 +50,7 @@ def register(subparsers: Subparsers) -> None:
     sub("schema", _schema, "print the JSON Schema of deck.json")
     prints = sub("print", _print, "make a PDF of a deck: cards, pieces, track and rules, to cut out and play")
     deck_print.options_of(prints)
+    prints.add_argument("--database", metavar="URL", help="the server's PostgreSQL, for a player's deck", default=None)
     for each in (check, add, draft):
         each.add_argument("path", metavar="PATH", type=Path, help="a folder, or a ZIP file")
     for each in (check, add):
@@ -151,7 +152,10 @@ def _draft(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    return deck_print.run(options, _data(options), _say, _progress("Printing"))
+    from hareloom.server.settings import settings
+
+    chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    return deck_print.run(options, chosen, _say, _progress("Printing"))
 
 
 def _schema(_options: argparse.Namespace) -> int:

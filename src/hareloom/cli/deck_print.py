@@ -10,12 +10,14 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hareloom.cli.own_deck import with_own_deck
 from hareloom.mistake import Mistake
 
 if TYPE_CHECKING:
     from hareloom.decks.check import Progress
     from hareloom.decks.library import Deck, Library
     from hareloom.game.editions import Edition
+    from hareloom.server.settings import Settings
 
 EPILOG = (
     "Print at 100 %, never fitted to the page; with --backs on both sides, turned over the long edge. "
@@ -29,7 +31,11 @@ PARTS = ("cover", "cards", "pieces", "track", "rules")
 def options_of(command: argparse.ArgumentParser) -> None:
     """Add what can be said about printing."""
     command.epilog = EPILOG
-    command.add_argument("id", metavar="DECK", help="the deck's id, as in 'hareloom deck list'")
+    command.add_argument(
+        "id",
+        metavar="DECK",
+        help="the deck's id, as in 'hareloom deck list', or of a player's deck, as in 'hareloom admin decks'",
+    )
     command.add_argument("-o", "--output", metavar="FILE", type=Path, help="the PDF; else DECK.pdf in this folder")
     command.add_argument("--paper", choices=PAPERS, default="a4", help="a4 if nothing is said")
     command.add_argument("--backs", action="store_true", help="a back behind every front, for two-sided printing")
@@ -52,15 +58,26 @@ def options_of(command: argparse.ArgumentParser) -> None:
 
 def run(
     options: argparse.Namespace,
-    data: Path,
+    where: Settings,
     say: Callable[[str], None],
     progress: AbstractContextManager[Progress | None],
 ) -> int:
     """Print, and say where it is."""
     from hareloom.decks import Library
+
+    library = Library(where.data)
+    with with_own_deck(library, options.id, where.data, where.database):
+        return _printed(options, library, say, progress)
+
+
+def _printed(
+    options: argparse.Namespace,
+    library: Library,
+    say: Callable[[str], None],
+    progress: AbstractContextManager[Progress | None],
+) -> int:
     from hareloom.decks.words import count, megabytes, shown
 
-    library = Library(data)
     deck = _deck(library, options.id)
     cards = card_numbers(options.cards, len(deck.cards))
     editions, parts = _editions(options.edition), _parts(options.only)

@@ -24,11 +24,12 @@ from .archive import opened
 from .check import Progress, Report, checked, each, examined, picture_of, same_picture
 from .library import card_id
 from .manifest import MANIFEST, CardEntry, Manifest, encoded
-from .pictures import SMALLEST, SMALLEST_ZOOM, prepared
+from .pictures import SMALLEST, SMALLEST_ZOOM, prepared, prepared_back
 from .shipped import shipped_decks
 from .source import Refused, Source, Unreadable
 from .words import count, shown
 
+BACK = "pictures/back.webp"
 HIDDEN = ".at-work-"
 LEFT_BEHIND = 24 * 3600
 """Seconds after which a temporary folder counts as left behind by a crash."""
@@ -121,9 +122,18 @@ def _prepared(source: Source, manifest: Manifest, fresh: Path, path: Path, progr
             problems.append(same_picture(given, other))
         else:
             cards.append(card)
+    back = None
+    if manifest.back is not None:
+        try:
+            made = prepared_back(picture_of(source, manifest.back, SMALLEST))
+        except Unreadable as wrong:
+            problems.append(str(wrong))
+        else:
+            back = BACK
+            _write(fresh / back, made)
     if problems:
         raise _refused(path, problems)
-    return structs.replace(manifest, cards=tuple(cards))
+    return structs.replace(manifest, cards=tuple(cards), back=back)
 
 
 def _refused(path: Path, problems: tuple[str, ...] | list[str]) -> Refused:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import structs
 
 from .capacity import missing_cards, what_for
 from .draft import drafted, is_picture
 from .fields import field_problems
-from .manifest import MANIFEST, MOST_CARDS, MOST_MANIFEST_BYTES, CardEntry, Manifest
+from .manifest import MANIFEST, MOST_CARDS, MOST_MANIFEST_BYTES, CardEntry, Manifest, named_files
 from .pictures import SMALLEST, SMALLEST_ZOOM, Picture, looked_at
 from .source import Source, Unreadable
 from .words import count, listed, shown
@@ -62,8 +63,10 @@ def examined(source: Source, *, to_mix: bool = False) -> Report:
     else:
         manifest = drafted(source.name, files)
         notes.append(f"There is no {MANIFEST}, so names come from the files; author and licence are not stated.")
+        if manifest.back:
+            notes.append(f"{shown(manifest.back)} is for the backs of printed cards. To play with it, rename it.")
     if manifest is not None:
-        problems += _missing(manifest.cards, files)
+        problems += _missing(named_files(manifest), files)
         problems += _too_few_or_many(len(manifest.cards), to_mix=to_mix)
         notes += _notes(manifest, files)
     return Report(None if problems else manifest, tuple(problems), tuple(notes))
@@ -72,7 +75,8 @@ def examined(source: Source, *, to_mix: bool = False) -> Report:
 def checked(source: Source, *, to_mix: bool = False, progress: Progress | None = None) -> Report:
     """All that can be said, every picture decoded."""
     report = examined(source, to_mix=to_mix)
-    cards = report.manifest.cards if report.manifest else _cards_anyway(source)
+    manifest = report.manifest or _drafted_anyway(source)
+    cards = manifest.cards
     problems, notes = list(report.problems), list(report.notes)
     cropped: list[tuple[float, str]] = []
     alike: dict[bytes, CardEntry] = {}
@@ -86,6 +90,13 @@ def checked(source: Source, *, to_mix: bool = False, progress: Progress | None =
             problems.append(same_picture(card, other))
         if lost > 0.02:
             cropped.append((lost, card.picture))
+    if manifest.back in source.files():
+        try:
+            lost = picture_of(source, manifest.back, SMALLEST).lost
+        except Unreadable as wrong_back:
+            problems.append(str(wrong_back))
+        else:
+            cropped += [(lost, manifest.back)] if lost > 0.02 else []
     if cropped:
         lost, most = max(cropped)
         notes.append(
@@ -175,20 +186,18 @@ def _manifest_elsewhere(files: Iterable[str]) -> str | None:
     return None
 
 
-def _cards_anyway(source: Source) -> tuple[CardEntry, ...]:
+def _drafted_anyway(source: Source) -> Manifest:
     """The pictures to look at when the manifest can't say."""
-    return drafted(source.name, source.files()).cards[:MOST_CARDS]
+    made = drafted(source.name, source.files())
+    return structs.replace(made, cards=made.cards[:MOST_CARDS])
 
 
-def _missing(cards: Iterable[CardEntry], files: Sequence[str]) -> Iterator[str]:
+def _missing(named: Iterable[str], files: Sequence[str]) -> Iterator[str]:
     known, by_small_letters = set(files), {file.casefold(): file for file in files}
-    for card in cards:
-        for file in (card.picture, card.zoom, card.thumb):
-            if file is not None and file not in known:
-                near = by_small_letters.get(file.casefold()) or next(
-                    iter(difflib.get_close_matches(file, files, 1)), ""
-                )
-                yield f"{shown(file)} is missing" + (f"; there is {shown(near)}." if near else ".")
+    for file in named:
+        if file not in known:
+            near = by_small_letters.get(file.casefold()) or next(iter(difflib.get_close_matches(file, files, 1)), "")
+            yield f"{shown(file)} is missing" + (f"; there is {shown(near)}." if near else ".")
 
 
 def _too_few_or_many(cards: int, *, to_mix: bool) -> Iterator[str]:
@@ -199,7 +208,7 @@ def _too_few_or_many(cards: int, *, to_mix: bool) -> Iterator[str]:
 
 
 def _notes(manifest: Manifest, files: Iterable[str]) -> Iterator[str]:
-    used = {file for card in manifest.cards for file in (card.picture, card.zoom, card.thumb)}
+    used = set(named_files(manifest))
     if unused := [file for file in files if is_picture(file) and file not in used]:
         yield f"{count(len(unused), 'picture')} not named in {MANIFEST}: {listed(unused)}."
     for language in manifest.languages:

@@ -10,6 +10,8 @@ from .manifest import LONGEST_LINE, MOST_CARDS, CardEntry, Manifest
 
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".avif", ".gif", ".heic", ".heif")
 NOT_STATED = "not stated"
+BACK = "back"
+"""The name of a picture that is the back of the printed cards."""
 SIZES = {"@2x": "zoom", "@thumb": "thumb"}
 
 
@@ -25,8 +27,10 @@ def as_id(name: str, otherwise: str) -> str:
 
 
 def drafted(name: str, files: Sequence[str]) -> Manifest:
-    """A manifest of all pictures among the files; one called x@2x or x@thumb belongs to x."""
+    """A manifest of all pictures among the files; x@2x and x@thumb belong to x, and back is the back."""
     pictures = [file for file in files if is_picture(file)]
+    back = _back(pictures)
+    pictures = [file for file in pictures if file != back]
     others = {_stem(file): file for file in pictures if _stem(file).endswith(tuple(SIZES))}
     cards: list[CardEntry] = []
     taken: set[str] = set()
@@ -38,7 +42,15 @@ def drafted(name: str, files: Sequence[str]) -> Manifest:
         taken.add(card)
         cards.append(CardEntry(card, file, beside.get("zoom"), beside.get("thumb")))
     title = " ".join(re.sub(r"[\W_]+", " ", name).split())[:LONGEST_LINE]
-    return Manifest(1, as_id(name, "my-deck"), {"en": title or "My deck"}, NOT_STATED, NOT_STATED, tuple(cards))
+    return Manifest(
+        1, as_id(name, "my-deck"), {"en": title or "My deck"}, NOT_STATED, NOT_STATED, tuple(cards), back=back
+    )
+
+
+def _back(pictures: Sequence[str]) -> str | None:
+    """The one picture that is called back; None where it is the only one at all, for that is a card."""
+    called = [file for file in pictures if _stem(file).rpartition("/")[2].casefold() == BACK]
+    return called[0] if len(called) == 1 < len(pictures) else None
 
 
 def _stem(file: str) -> str:

@@ -44,6 +44,7 @@ def field_problems(raw: Json) -> Problems:
         "licence": _line,
         "languages": _languages,
         "cards": _cards,
+        "back": _file_or_none,
         "$schema": _line,
     }
     for name, check in checks.items():
@@ -171,9 +172,9 @@ def _card(raw: Json, number: int) -> Problems:
     yield from _names(raw, CardEntry, where)
     if "id" in raw:
         yield from _id(raw["id"], f"{where}: id")
-    for name in ("picture", "zoom", "thumb"):
-        if name in raw and (raw[name] is not None or name == "picture"):
-            yield from _file(raw[name], f"{where}: {name}")
+    for name, check in (("picture", _file), ("zoom", _file_or_none), ("thumb", _file_or_none)):
+        if name in raw:
+            yield from check(raw[name], f"{where}: {name}")
     if "description" in raw:
         yield from _by_language(raw["description"], f"{where}: description", _description)
     if "tags" in raw:
@@ -189,6 +190,11 @@ def _file(raw: Json, where: str) -> Problems:
         yield f"{where} has {len(raw)} characters; at most {limits.LONGEST_PATH} are read"
     elif problem := path_problem(raw):
         yield f"{where}: {shown(raw)} can't be used, for {problem}"
+
+
+def _file_or_none(raw: Json, where: str) -> Problems:
+    if raw is not None:
+        yield from _file(raw, where)
 
 
 def _undeclared(raw: dict[str, Json]) -> Problems:

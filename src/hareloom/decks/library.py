@@ -20,7 +20,7 @@ from msgspec import Struct
 from hareloom.game.values import CardId
 
 from .languages import best_text
-from .manifest import MANIFEST, Manifest
+from .manifest import MANIFEST, Manifest, named_files
 from .shipped import shipped_decks
 from .source import path_problem
 
@@ -67,6 +67,8 @@ class _Shelf(Struct, frozen=True):
     decks: dict[str, Deck]
     cards: dict[CardId, Card]
     files: dict[CardId, Mapping[str, Path]]
+    backs: dict[str, Path]
+    """By deck, where it has one."""
     problems: tuple[str, ...]
 
 
@@ -84,6 +86,7 @@ class _Loaded(Struct, frozen=True):
     files: dict[CardId, Mapping[str, Path]]
     former: dict[CardId, CardId]
     """What pictures were called before they were redrawn, and what they are called now."""
+    back: Path | None
 
 
 def card_id(content: bytes) -> CardId:
@@ -98,7 +101,7 @@ class Library:
         self.folder = data_dir / "decks"
         self._lock = threading.Lock()
         self._read: dict[Path, tuple[object, _Loaded | str]] = {}
-        self._shelf = _Shelf((), {}, {}, {}, ())
+        self._shelf = _Shelf((), {}, {}, {}, {}, ())
         self._own: dict[str, _Own] = {}
         self._own_cards: dict[CardId, dict[str, Card]] = {}
         """Each card, by the own decks that have it."""
@@ -137,6 +140,10 @@ class Library:
         for deck_id in () if found else self._own_cards.get(card_id, ()):
             found = self._own[deck_id].find(card_id, size)
         return found
+
+    def back(self, deck_id: str) -> Path | None:
+        """The file of the deck's own back, for printing; None for players' own decks, and where it has none."""
+        return None if deck_id in self._own else self._now().backs.get(deck_id)
 
     # Players' own decks: who keeps them says which there are.
 
@@ -218,10 +225,12 @@ def _stamp(folder: Path) -> tuple[int, ...]:
 
 
 def _shelved(stamp: tuple[object, ...], read: Iterable[_Loaded | str]) -> _Shelf:
-    shelf = _Shelf(stamp, {}, {}, {}, tuple(each for each in read if isinstance(each, str)))
+    shelf = _Shelf(stamp, {}, {}, {}, {}, tuple(each for each in read if isinstance(each, str)))
     there = [each for each in read if isinstance(each, _Loaded)]
     for loaded in there:
         shelf.decks[loaded.deck.id] = loaded.deck
+        if loaded.back:
+            shelf.backs[loaded.deck.id] = loaded.back
         for card in loaded.deck.cards:
             shelf.cards.setdefault(card.id, card)
             shelf.files.setdefault(card.id, loaded.files[card.id])
@@ -236,9 +245,7 @@ def _load(folder: Path) -> _Loaded:
     manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     if manifest.id != folder.name:
         raise ValueError(f"its id is {manifest.id!r}, its folder is called otherwise")
-    _check_folders(
-        folder, (file for entry in manifest.cards for file in (entry.picture, entry.zoom, entry.thumb) if file)
-    )
+    _check_folders(folder, named_files(manifest))
     cards: dict[CardId, Card] = {}
     files: dict[CardId, Mapping[str, Path]] = {}
     former: dict[CardId, CardId] = {}
@@ -259,7 +266,7 @@ def _load(folder: Path) -> _Loaded:
         fan=tuple(cards)[:FAN],
         built_in=folder in shipped_decks().values(),
     )
-    return _Loaded(deck, files, former)
+    return _Loaded(deck, files, former, _inside(folder, manifest.back) if manifest.back else None)
 
 
 def _inside(folder: Path, file: str) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -82,9 +83,27 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     languages: Annotated[
         tuple[Language, ...], Meta(max_length=MOST_LANGUAGES, description="The languages its cards are described in.")
     ] = ()
+    back: (
+        Annotated[
+            File,
+            Meta(
+                description="A picture for the backs of printed cards, the same upside down. On a screen all backs are "
+                "alike, so that a hidden card of two mixed decks doesn't tell which of them it comes from."
+            ),
+        ]
+        | None
+    ) = None
     editor: Annotated[str, Meta(max_length=LONGEST_PATH, description="Where an editor finds this schema.")] = (
         msgspec.field(name="$schema", default="")
     )
+
+
+def named_files(manifest: Manifest) -> Iterator[str]:
+    """Every picture that the manifest names, the cards' first."""
+    for card in manifest.cards:
+        yield from (file for file in (card.picture, card.zoom, card.thumb) if file is not None)
+    if manifest.back is not None:
+        yield manifest.back
 
 
 def encoded(manifest: Manifest) -> bytes:

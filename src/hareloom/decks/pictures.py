@@ -242,6 +242,11 @@ def prepared(picture: Picture, zoom: Picture | None = None) -> Prepared:
     )
 
 
+def prepared_back(picture: Picture) -> bytes:
+    """The file of a back, as large as the picture is: it is only printed."""
+    return _written(picture.image, MOST_BYTES[ZOOM])
+
+
 def _written(image: Image.Image, most: int) -> bytes:
     """The picture as WebP, as good as fits."""
     # Made of pixels alone, so that nothing the file came with can be written with them.

@@ -99,7 +99,7 @@ def _draw(document: Document, order: Order, library: Library, progress: Progress
         fan = [file for _, file in cards[:FAN]]
         print_cover(document, texts, contents=_contents(texts, order), cards=fan, **_named(order))
     if "cards" in order.parts:
-        print_cards(document, texts, cards, len(files), progress)
+        print_cards(document, texts, cards, len(files), library.back(order.deck.id), progress)
     if "pieces" in order.parts:
         print_boards(document, texts, hares)
         print_hares(document, texts, hares)

@@ -13,16 +13,22 @@ from .texts import Texts
 
 A_SHEET = 4
 BACK = Path(__file__).parent / "art" / "back.webp"
+"""Of decks that have no back of their own."""
 
 Progress = Callable[[int, int], None]
 
 
 def print_cards(
-    document: Document, texts: Texts, cards: Sequence[tuple[int, Path]], total: int, progress: Progress | None = None
+    document: Document,
+    texts: Texts,
+    cards: Sequence[tuple[int, Path]],
+    total: int,
+    back: Path | None = None,
+    progress: Progress | None = None,
 ) -> None:
-    """The cards, each with its number in the deck; total is how many the deck has."""
+    """The cards, each with its number in the deck; total is how many the deck has, back its own back if it has one."""
     ready = all_printed([file for _, file in cards])
-    back = printed(BACK) if document.backs else b""
+    reverse = printed(back or BACK) if document.backs else b""
     for start in range(0, len(cards), A_SHEET):
         numbers = [number for number, _ in cards[start : start + A_SHEET]]
 
@@ -35,7 +41,7 @@ def print_cards(
         def behind(paper: Paper, count: int = len(numbers)) -> None:
             boxes = [box.behind(paper) for box in card_boxes(paper)[:count]]
             for box in boxes:
-                document.picture(back, box.grown(BLEED))
+                document.picture(reverse, box.grown(BLEED))
             crop_marks(document, boxes, BLEED)
 
         what = texts("sheet.cards", first=numbers[0], last=numbers[-1], all=total)

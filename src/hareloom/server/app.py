@@ -24,6 +24,7 @@ from hareloom.server.admin.commands import Commands
 from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
 from hareloom.server.drain import Drain
+from hareloom.server.http.cut_short import CutShort, not_certain
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.notices import notice_routes
@@ -101,7 +102,7 @@ def application(
     def failed() -> None:
         hall.counts.server_errors += 1
 
-    return SecurityHeaders(Doorkeeper(Sockets(app), standing), failed)
+    return SecurityHeaders(Doorkeeper(CutShort(Sockets(app)), standing), failed)
 
 
 @asynccontextmanager
@@ -182,8 +183,7 @@ async def _answer_not_stored(_: Request, problem: Exception) -> Response:
     if isinstance(problem, NoSuchDeck):
         return no_such_deck().answer()
     if isinstance(problem, StoreUncertain):
-        words = "It is not certain whether this was done. Send it again with the same id."
-        return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_certain", words, {"Retry-After": "1"}).answer()
+        return not_certain().answer()
     note("not stored", logging.ERROR, reason=str(problem))
     detail = f"This could not be stored, so it was not done: {problem}"
     return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_stored", detail, {"Retry-After": "5"}).answer()

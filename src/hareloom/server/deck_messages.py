@@ -40,6 +40,8 @@ class DeckInList(Struct, frozen=True):
     licence: str
     languages: tuple[str, ...]
     """Those its cards are described in."""
+    described: int
+    """How many of its cards are described, in any language."""
     fan: tuple[str, ...]
     """The cards that stand for it: up to three, those that its maker named first."""
     bots: Knowing
@@ -69,6 +71,8 @@ class DeckShown(Struct, frozen=True):
     author: str
     licence: str
     languages: tuple[str, ...]
+    described: int
+    """How many of its cards are described, in any language."""
     cards: tuple[CardShown, ...]
     fan: tuple[str, ...]
     bots: Knowing

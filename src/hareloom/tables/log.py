@@ -134,8 +134,9 @@ class TableLog:
         try:
             events, changes = asked.how(ahead)
         except Refusal as refusal:
-            if not asked.read_first and not self._staged and self._context.neighbours.shared(self._table_id):
-                # Another server may know better. What rests on a row on its way is right if that row lands.
+            if not asked.read_first and not self._staged and not self._context.neighbours.alone:
+                # Another server may know better, also one that this one has not heard of. What rests on a row on its
+                # way is right if that row lands.
                 asked.read_first = True
                 self._catching_up = [asked]
                 self._spawn(self._catch_up())

@@ -29,13 +29,18 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-/** The text in that language; else in the same language of elsewhere; else in English; else in any. As decks are written. */
-export function nearest(texts: Readonly<Record<string, string>>, language: string): string {
-  const own = texts[language];
-  if (own !== undefined) return own;
+/** That language; else the same language of elsewhere; else English; else any. As decks are written. */
+export function nearestTag(tags: readonly string[], language: string): string | undefined {
+  if (tags.includes(language)) return language;
   for (const wanted of [language.split('-')[0], 'en']) {
-    const found = Object.entries(texts).find(([tag]) => tag.split('-')[0] === wanted);
-    if (found) return found[1];
+    const found = tags.find((tag) => tag.split('-')[0] === wanted);
+    if (found !== undefined) return found;
   }
-  return Object.values(texts)[0] ?? '';
+  return tags[0];
+}
+
+/** The text in the nearest language. */
+export function nearest(texts: Readonly<Record<string, string>>, language: string): string {
+  const tag = nearestTag(Object.keys(texts), language);
+  return (tag === undefined ? undefined : texts[tag]) ?? '';
 }

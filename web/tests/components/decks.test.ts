@@ -9,6 +9,7 @@ const shown = (id: string, cards: string[], over: Partial<DeckShown> = {}): Deck
   author: 'Saga',
   licence: 'CC-BY-SA-4.0',
   languages: [],
+  described: 0,
   cards: cards.map((card) => ({ id: card, description: {} })),
   fan: cards.slice(0, 3),
   bots: 'guess',
@@ -63,9 +64,18 @@ test('a deck that could not be reached has not gone', async () => {
 });
 
 test('a deck says whose it is, and in which languages', () => {
-  const deck = shown('night', [], { name: { fr: 'La nuit' }, languages: ['en', 'fr'] });
+  const deck = shown('night', ['a', 'b'], {
+    name: { fr: 'La nuit' },
+    languages: ['en', 'fr'],
+    described: 2,
+  });
   expect(deckName(deck)).toBe('La nuit');
   expect(madeBy(deck)).toBe('by Saga, CC BY-SA 4.0');
   expect(describedIn(deck)).toBe('Described in English and French');
   expect(describedIn({ ...deck, languages: [] })).toBe('Without descriptions');
+});
+
+test('a deck of which few pictures are described says how many', () => {
+  const some = { languages: ['en'], described: 1, cards: 27 };
+  expect(describedIn(some)).toBe('1 of 27 described, in English');
 });

@@ -16,6 +16,7 @@ def in_list(deck: Deck) -> DeckInList:
         deck.author,
         deck.licence,
         deck.languages,
+        _described(deck),
         deck.fan,
         bots_know(deck),
     )
@@ -29,10 +30,15 @@ def shown(deck: Deck) -> DeckShown:
         deck.author,
         deck.licence,
         deck.languages,
+        _described(deck),
         tuple(CardShown(card.id, card.description) for card in deck.cards),
         deck.fan,
         bots_know(deck),
     )
+
+
+def _described(deck: Deck) -> int:
+    return sum(bool(card.description) for card in deck.cards)
 
 
 def bots_know(deck: Deck) -> Knowing:

@@ -206,9 +206,13 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "tally": {"games": 0, "people": {}, "bots": {}},
         }
     },
-    "list_decks": {"ours": [{**_DECK, "cards": 84, "fan": CARDS, "bots": "full"}]},
+    "list_decks": {"ours": [{**_DECK, "described": 84, "cards": 84, "fan": CARDS, "bots": "full"}]},
     "show_deck": {
-        "ours": {**_DECK, "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}]}
+        "ours": {
+            **_DECK,
+            "described": 1,
+            "cards": [{"id": "0f3a9c1be2d47a65c801", "description": {"en": "The door is ajar."}}],
+        }
     },
     "draft_description": {
         "a draft": {

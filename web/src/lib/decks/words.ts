@@ -2,7 +2,9 @@ import { language, say } from '../language.svelte.ts';
 import { nearest } from '../languages.ts';
 import type { DeckInList, DeckShown } from '../wire/protocol.ts';
 
-type Deck = Pick<DeckShown | DeckInList, 'name' | 'author' | 'licence' | 'languages'>;
+type Shown = DeckShown | DeckInList;
+type Deck = Pick<Shown, 'name' | 'author' | 'licence'>;
+type Described = Pick<Shown, 'languages' | 'described' | 'cards'>;
 
 export const deckName = ({ name }: Pick<Deck, 'name'>): string => nearest(name, language.current);
 
@@ -21,11 +23,13 @@ export function licenceName(licence: string): string {
   return kind === '0' ? `CC0 ${version}` : `CC ${kind} ${version}`;
 }
 
-/** "Described in English and French" */
-export function describedIn({ languages }: Deck): string {
-  if (languages.length === 0) return say('decks.undescribed');
+/** "Described in English and French", or how many are: a friend who can't see must know that before the game. */
+export function describedIn({ languages: tags, described, cards }: Described): string {
+  if (tags.length === 0 || described === 0) return say('decks.undescribed');
   const names = new Intl.DisplayNames(language.current, { type: 'language' });
-  return say('decks.described', {
-    languages: language.list(languages.map((tag) => names.of(tag) ?? tag)),
-  });
+  const languages = language.list(tags.map((tag) => names.of(tag) ?? tag));
+  const all = typeof cards === 'number' ? cards : cards.length;
+  return described < all
+    ? say('decks.described.some', { described, all, languages })
+    : say('decks.described', { languages });
 }

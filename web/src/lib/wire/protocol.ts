@@ -347,6 +347,7 @@ export interface DeckInList {
   readonly author: string;
   readonly licence: string;
   readonly languages: readonly string[];
+  readonly described: number;
   readonly fan: readonly string[];
   readonly bots: 'full' | 'guess' | 'some';
   readonly own: boolean;
@@ -361,6 +362,7 @@ export interface DeckShown {
   readonly author: string;
   readonly licence: string;
   readonly languages: readonly string[];
+  readonly described: number;
   readonly cards: readonly CardShown[];
   readonly fan: readonly string[];
   readonly bots: 'full' | 'guess' | 'some';

@@ -1,4 +1,5 @@
 import type { Choice } from './crop.ts';
+import type { Notes } from './picture.ts';
 
 /** A picture that isn't sent yet, as this browser keeps it while its tab may be closed. */
 export interface Kept {
@@ -8,6 +9,7 @@ export interface Kept {
   readonly file: Blob;
   readonly choice?: Choice;
   readonly description: string;
+  readonly notes?: Notes;
 }
 
 const STORE = 'unsent';

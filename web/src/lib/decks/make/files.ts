@@ -1,7 +1,11 @@
-/** A file that was chosen, and the name it came by. */
+import type { Notes } from './picture.ts';
+
+/** A file that was chosen, the name it came by, and what is written about it, if anything is. */
 export interface Chosen {
   readonly name: string;
   readonly file: Blob;
+  readonly description?: string;
+  readonly notes?: Notes;
 }
 
 /** What was dropped or chosen: pictures, archives of pictures, and how the whole is called, if it says so. */

@@ -95,6 +95,11 @@ async function send(place: Place, picture: Picture): Promise<void> {
   const { cut, choice } = picture;
   if (!cut || !choice) return;
   const deck = await place.made();
+  // The server knows a file by its hash: while it has a card of it, it would answer with that one.
+  if (cut.raw && picture.card && !(await takenOut(place, deck, picture))) {
+    picture.made = cut.made;
+    return;
+  }
   try {
     const { card, same_as } = await sendPicture(deck, cut, choice);
     taken(place, picture, same_as ?? card, cut.made);
@@ -136,12 +141,16 @@ async function remove(place: Place, picture: Picture): Promise<void> {
     await removed(place, deck, picture, card);
     picture.replaced = picture.replaced.filter((each) => each !== card);
   }
-  if (!picture.out || !picture.card) return;
-  if (await removed(place, deck, picture, picture.card)) {
-    delete picture.card;
-    delete picture.made;
-    picture.described = '';
-  } else picture.out = false;
+  if (picture.out && picture.card && !(await takenOut(place, deck, picture))) picture.out = false;
+}
+
+/** Its card is gone; or not, because a game is played with it. */
+async function takenOut(place: Place, deck: string, picture: Picture): Promise<boolean> {
+  if (picture.card && !(await removed(place, deck, picture, picture.card))) return false;
+  delete picture.card;
+  delete picture.made;
+  picture.described = '';
+  return true;
 }
 
 async function removed(

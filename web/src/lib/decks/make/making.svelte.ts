@@ -3,10 +3,14 @@ import { inWords, toast } from '../../toast.svelte.ts';
 import { newId, Refused } from '../../wire/api.ts';
 import type { MakeOwnDeck, OwnLimits } from '../../wire/protocol.ts';
 import { changeOwnDeck, makeOwnDeck, ownDeck } from './api.ts';
+import { unpackedInto } from './archives.ts';
 import { turnedOnce, type Choice } from './crop.ts';
 import { Drafts } from './drafts.ts';
 import type { Chosen, Handful } from './files.ts';
 import { carryOut, type Place } from './jobs.ts';
+import { loaded } from './loaded.ts';
+import type { Words } from './manifest.ts';
+import { isCut, keepOriginals } from './originals.ts';
 import { newPicture, type Picture } from './picture.ts';
 import { counted, isSettled } from './progress.ts';
 import { nextJobs, pause, type Job } from './queue.ts';
@@ -18,6 +22,9 @@ export type Reach = NonNullable<MakeOwnDeck['reach']>;
 
 /** Answers after which the same request may succeed: too much at once, or a server that restarts. */
 const PASSING = new Set(['too_many_requests', 'busy', 'not_stored', 'not_certain', 'draining']);
+
+/** As many characters as its field takes. */
+const LONGEST_NAME = 60;
 
 /** How long a hand rests before a picture is cut anew, in milliseconds. */
 const REST = 600;
@@ -49,6 +56,8 @@ export class Making implements Place {
   readonly #table: string | undefined;
   readonly #benches = benchesHere();
   readonly workshop = new Workshop(this.#benches);
+  /** Of its name and its descriptions. */
+  #language: string = language.current;
   #made: Promise<string> | undefined;
   #failures = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,43 +80,42 @@ export class Making implements Place {
     this.#made = Promise.resolve(deck);
     this.name = typedName(deck) ?? found.name;
     this.reach = found.reach;
+    this.#language = found.language;
     this.author = found.author;
     this.licence = found.licence;
     this.ready = found.state === 'ready';
-    const there = found.cards.map(({ card, description }): Picture => ({
-      ...newPicture(card, ''),
-      card,
-      description,
-      described: description,
-      preview: `/pictures/${card}@thumb.webp`,
-    }));
-    const coming = unsent.map(({ id, name, file, choice, description }): Picture => ({
-      ...newPicture(id, name, file),
-      ...(choice && { choice }),
-      description,
-    }));
-    this.pictures = [...there, ...coming];
+    this.pictures = loaded(found.cards, unsent);
     this.pump();
   }
 
   /** Takes what was dropped or chosen. Archives are unpacked while their first pictures are on their way already. */
   async take({ pictures, archives, title }: Handful): Promise<void> {
-    if (this.name === '') this.name = title.slice(0, 60);
+    const guess = title.slice(0, LONGEST_NAME);
+    this.name ||= guess;
     this.tooMany = 0;
     this.problem = '';
     this.#add(pictures);
     for (const archive of archives) {
-      let found = 0;
-      try {
-        await this.workshop.unzip(archive.file, this.limits.cards, (picture) => {
-          found += 1;
+      const wrong = await unpackedInto(this.workshop, archive, this.limits.cards, {
+        words: (words) => {
+          this.#takeWords(words, guess);
+        },
+        picture: (picture) => {
           this.#add([picture]);
-        });
-        if (found === 0) this.problem = say('own.zip_empty', { name: archive.name });
-      } catch {
-        this.problem = say('own.zip_broken', { name: archive.name });
-      }
+        },
+      });
+      // Two of them may be damaged.
+      this.problem = `${this.problem} ${wrong}`.trim();
     }
+  }
+
+  /** What an archive's deck.json says of the deck; what is written here already stays. */
+  #takeWords(words: Words, guess: string): void {
+    if (this.name === guess) this.name = words.name.slice(0, LONGEST_NAME);
+    if (this.pictures.length === 0) this.#language = words.language;
+    this.author ||= words.author;
+    this.licence ||= words.licence;
+    this.save();
   }
 
   #add(chosen: readonly Chosen[]): void {
@@ -115,7 +123,13 @@ export class Making implements Place {
     const room = this.limits.cards - this.pictures.filter(({ out }) => !out).length;
     this.tooMany += Math.max(0, chosen.length - room);
     const added = chosen.slice(0, Math.max(0, room));
-    this.pictures.push(...added.map(({ name, file }) => newPicture(newId(), name, file)));
+    this.pictures.push(
+      ...added.map(({ name, file, description = '', notes }) => ({
+        ...newPicture(newId(), name, file),
+        description,
+        ...(notes && { notes }),
+      })),
+    );
     this.pump();
     const ids = added.length === 0 ? [] : this.pictures.slice(-added.length).map(({ id }) => id);
     void this.#keepFiles(ids);
@@ -134,8 +148,9 @@ export class Making implements Place {
   async keepFile(deck: string, picture: Picture): Promise<void> {
     const { id, name, file, description } = picture;
     const choice = $state.snapshot(picture.choice);
-    if (file)
-      await this.drafts.keep({ deck, id, name, file, description, ...(choice && { choice }) });
+    const notes = $state.snapshot(picture.notes);
+    const wanted = { ...(choice && { choice }), ...(notes && { notes }) };
+    if (file) await this.drafts.keep({ deck, id, name, file, description, ...wanted });
   }
 
   /** The deck's id; the deck is made when its first picture comes. */
@@ -151,7 +166,7 @@ export class Making implements Place {
     const made = await makeOwnDeck({
       name: this.name || say('own.name.default'),
       reach: this.reach,
-      language: language.current,
+      language: this.#language,
       ...(this.#table && { table: this.#table }),
     });
     keepSecrets(made.id, made);
@@ -296,7 +311,7 @@ export class Making implements Place {
     return {
       name: this.name.trim() || say('own.name.default'),
       reach: this.reach,
-      language: language.current,
+      language: this.#language,
       author: this.author.trim(),
       licence: this.licence.trim(),
     };
@@ -312,7 +327,9 @@ export class Making implements Place {
     for (const rest of this.#rests.values()) clearTimeout(rest);
     removeEventListener('online', this.#online);
     this.workshop.close();
-    for (const { preview } of this.pictures)
-      if (preview?.startsWith('blob:')) URL.revokeObjectURL(preview);
+    keepOriginals(this.pictures);
+    for (const picture of this.pictures)
+      if (picture.preview?.startsWith('blob:') && !isCut(picture))
+        URL.revokeObjectURL(picture.preview);
   }
 }

@@ -1,6 +1,6 @@
-import type { Chosen } from './files.ts';
 import { handle, type Answer, type Asked } from './handle.ts';
 import type { Order, Prepared } from './prepare.ts';
+import type { Finder } from './unzip.ts';
 
 /** Why nothing was made of a file: a code, and the file's SHA-256 where only its picture couldn't be read. */
 export class Spoiled extends Error {
@@ -54,14 +54,18 @@ export class Workshop {
     });
   }
 
-  /** The pictures of an archive, each as soon as it is found. */
-  unzip(archive: Blob, most: number, found: (picture: Chosen) => void): Promise<void> {
+  /** The pictures of an archive, each as soon as it is found, with what its deck.json says in that language. */
+  unzip(archive: Blob, most: number, language: string, find: Finder): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#ask(
-        (id) => ({ id, unzip: archive, most }),
+        (id) => ({ id, unzip: archive, most, language }),
         (answer) => {
           if ('unzipped' in answer) {
-            found(answer.unzipped);
+            find.picture(answer.unzipped);
+            return false;
+          }
+          if ('words' in answer) {
+            find.words(answer.words);
             return false;
           }
           if ('wrong' in answer) reject(new Spoiled(answer.wrong, answer.sent));

@@ -378,7 +378,7 @@ def test_sound_is_asked_for_once(visit: Visit, base: str, audit: Audit) -> None:
     assert page.evaluate("[localStorage['hareloom.sound'], localStorage['hareloom.volume']]") == ["on", "0.3"]
     visit(*TV, path=f"/t/{turn.code}/screen")
     expect(question).to_contain_text("big screen")
-    question.get_by_role("button", name="Silent").click()
+    question.get_by_role("button", name="Leave it").click()
     expect(question).to_be_hidden()
 
 

@@ -13,7 +13,7 @@ HAND = "all => all.map((each) => each.src.match(/pictures.(\\w+)/)[1])"
 
 def add_here(page: Page, name: str) -> None:
     """Another person sits down at this device."""
-    page.get_by_role("button", name="Somebody more on this device").click()
+    page.get_by_role("button", name="Another player on this device").click()
     page.get_by_label("Their name").fill(name)
     page.get_by_role("button", name="Sit down together").click()
     page.get_by_role("dialog").wait_for(state="detached")
@@ -150,7 +150,7 @@ def test_where_newcomers_are_let_in_one_by_one(visit: Visit, base: str) -> None:
     add_here(page, "Tom")
     expect(page.get_by_role("button", name="Pass it on to Tom")).to_be_visible()
     decide(2, locked=True)
-    page.get_by_role("button", name="Somebody more on this device").click()
+    page.get_by_role("button", name="Another player on this device").click()
     page.get_by_label("Their name").fill("Ana")
     page.get_by_role("button", name="Sit down together").click()
     expect(page.get_by_role("alert")).to_contain_text("locked")

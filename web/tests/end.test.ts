@@ -231,7 +231,7 @@ test('the cover shows the best-loved clue, else the last; in Party the most chos
 describe('nobody goes home with nothing', () => {
   test('a kind word for the last, and for those who nearly won', () => {
     const last = 'The last hare home has seen the most of the way.';
-    const near = 'One more story, and the moon was yours.';
+    const near = 'One more story, and the evening was yours.';
     expect(kindWords(units(5, 31, 20), inEnglish)).toBe(last);
     expect(kindWords(units(29, 31, 20), inEnglish)).toBe(near);
     expect(kindWords(units(29, 31), inEnglish)).toBe(near);

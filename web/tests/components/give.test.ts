@@ -135,8 +135,8 @@ test('a card that is given meanwhile leaves the sheet open that mends the clue, 
   const telling = { storyteller: 1, phase: 'give', images: [] } as const;
   const at = sit({ table: telling, own: { hand: HAND, given: ['k9'], may: { mend: true } } });
   render(Give, { table: at.table, ...stage });
-  await press('Mend the wording');
-  const sheet = screen.getByRole('dialog', { name: 'Mend the wording' });
+  await press('Change the wording');
+  const sheet = screen.getByRole('dialog', { name: 'Change the wording' });
   const field = within(sheet).getByRole<HTMLInputElement>('textbox');
   await fireEvent.input(field, { target: { value: 'Nearly home' } });
   at.show({ table: telling, own: { hand: HAND, given: ['k9'], may: {} } });
@@ -144,6 +144,6 @@ test('a card that is given meanwhile leaves the sheet open that mends the clue, 
   expect(field.value).toBe('Nearly home');
   await fireEvent.click(within(sheet).getByRole('button', { name: 'So be it' }));
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Mend the wording' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change the wording' })).toBeNull();
   expect(at.asked).toEqual([]);
 });

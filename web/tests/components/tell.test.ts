@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('a clue needs a card and words, and is sent without the spaces around them', async () => {
   const { asked } = tell();
-  expect(screen.getByText('Choose a card of your hand')).toBeTruthy();
+  expect(screen.getByText('Choose a card from your hand')).toBeTruthy();
   await choose();
   expect(screen.getByText('Now say something about it')).toBeTruthy();
   await write('   ');

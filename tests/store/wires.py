@@ -53,7 +53,11 @@ class Wires:
         if self.closed:
             writer.transport.abort()
             return
-        up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.to)
+        try:
+            up_reader, up_writer = await asyncio.open_connection("127.0.0.1", self.to)
+        except OSError:  # the server is down
+            writer.transport.abort()
+            return
         ends = (writer, up_writer)
         self._open.update(ends)
         for direction, source, target in (("up", reader, up_writer), ("down", up_reader, writer)):

@@ -48,7 +48,7 @@ build: $(STAMPS)/dev ## make the wheel and the source distribution, in dist/
 # npm can't leave out the tools of the tests without leaving out Svelte too, which they also use: it marks them instead.
 sbom: build ## make the wheel, and bills of materials in CycloneDX: of what it needs, of what its page is made of (build/)
 	@rm -rf build/sbom && $(BIN)/python -m venv --without-pip build/sbom
-	@$(BIN)/python -m pip --python build/sbom install --quiet --require-hashes -r requirements/run.txt
+	@$(BIN)/python -m pip --python build/sbom install --quiet --no-deps --require-hashes -r requirements/run.txt
 	@$(BIN)/python -m pip --python build/sbom install --quiet --no-deps dist/*.whl
 	@$(BIN)/cyclonedx-py environment build/sbom --pyproject pyproject.toml --mc-type application \
 		--output-reproducible --output-format JSON --output-file build/hareloom.cdx.json
@@ -149,7 +149,7 @@ $(BIN)/python:
 		{ rm -rf .venv; echo "Python can't make environments here. On Debian or Ubuntu: apt install python3-venv"; exit 1; }
 	@mkdir -p $(STAMPS)
 
-INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r $(1) && \
+INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r $(1) && \
 	$(BIN)/python web/build_page.py && \
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
 

@@ -34,7 +34,7 @@ def is_current(environment: Path, requirements: Path) -> bool:
 def install(inside: str, requirements: Path) -> None:
     """Put what is required into an environment, hashes checked. Our own pip does it."""
     pip = [sys.executable, "-m", "pip", "--python", inside, "install", "--quiet", "--disable-pip-version-check"]
-    subprocess.run([*pip, "--require-hashes", "-r", requirements], check=True)
+    subprocess.run([*pip, "--no-deps", "--require-hashes", "-r", requirements], check=True)
 
 
 def ready(environment: Path = ENVIRONMENT, requirements: Path = REQUIREMENTS) -> str:

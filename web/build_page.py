@@ -25,6 +25,7 @@ SOURCES = (
     "index.html",
     "package-lock.json",
     "package.json",
+    "svelte.config.js",
     "tsconfig.json",
     "vite.config.ts",
     # The first page names pictures by a hash of their content.

@@ -153,16 +153,20 @@ def rulebook() -> str:
         }
         for edition in EDITIONS.values()
     }
-    values: dict[str, Any] = {
-        "EDITIONS": editions,
-        "RANGES": {key: msgspec.to_builtins(span) for key, span in RANGES.items()},
-        "BOTS": {character.id: character.name for character in CHARACTERS.values()},
-        "BOT_TRAITS": {
-            character.id: {"temper": character.temper.value, "strength": character.strength.value}
-            for character in CHARACTERS.values()
-        },
-        "OFFERED": OFFERED,
+    traits = {
+        character.id: {"temper": character.temper.value, "strength": character.strength.value}
+        for character in CHARACTERS.values()
     }
+    ranges = {key: msgspec.to_builtins(span) for key, span in RANGES.items()}
+    return _values(EDITIONS=editions, RANGES=ranges, BOT_TRAITS=traits)
+
+
+def names() -> str:
+    """names.ts: those of the bots, and those offered to a player. The first page needs them, and no rules."""
+    return _values(BOTS={character.id: character.name for character in CHARACTERS.values()}, OFFERED=OFFERED)
+
+
+def _values(**values: object) -> str:
     parts = [
         f"export const {name} = {json.dumps(value, indent=2, ensure_ascii=False)} as const;\n"
         for name, value in values.items()
@@ -179,9 +183,9 @@ def _says(edition: Edition) -> dict[str, Any]:
 
 
 def main(arguments: list[str]) -> int:
-    """Write both files, or say which of them is not what it should be."""
+    """Write the files, or say which of them is not what it should be."""
     stale = []
-    for name, text in (("protocol.ts", protocol()), ("rulebook.ts", rulebook())):
+    for name, text in (("protocol.ts", protocol()), ("rulebook.ts", rulebook()), ("names.ts", names())):
         file = FOLDER / name
         if file.is_file() and file.read_text(encoding="utf-8") == text:
             continue

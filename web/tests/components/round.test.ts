@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Round from '../../src/lib/lobby/Round.svelte';
-import { BOTS } from '../../src/lib/wire/rulebook.ts';
+import { BOTS } from '../../src/lib/wire/names.ts';
 import { person, sit, type Setting } from './table.ts';
 
 const CHARACTERS = Object.keys(BOTS).filter((id) => id !== 'pip');

@@ -1,6 +1,6 @@
 import { calledAt } from '../table/who.ts';
 import type { View } from '../wire/protocol.ts';
-import { BOTS } from '../wire/rulebook.ts';
+import { BOTS } from '../wire/names.ts';
 
 /** How many games of this table a player has won. */
 export interface Won {

@@ -1,5 +1,6 @@
 import { language, say } from '../language.svelte.ts';
-import { BOT_TRAITS, BOTS } from '../wire/rulebook.ts';
+import { BOTS } from '../wire/names.ts';
+import { BOT_TRAITS } from '../wire/rulebook.ts';
 
 const TRAITS: Readonly<Record<string, { temper: string; strength: string }>> = BOT_TRAITS;
 const NAMES: Readonly<Record<string, string>> = BOTS;

@@ -1,5 +1,5 @@
 import type { PersonView, View } from '../wire/protocol.ts';
-import { BOTS, OFFERED } from '../wire/rulebook.ts';
+import { BOTS, OFFERED } from '../wire/names.ts';
 
 /** A player at the table, as drawn and named. */
 export interface Who {

@@ -321,21 +321,6 @@ export const RANGES = {
   }
 } as const;
 
-export const BOTS = {
-  "pip": "Pip",
-  "juniper": "Juniper",
-  "otto": "Otto",
-  "marguerite": "Marguerite",
-  "bertil": "Bertil",
-  "nell": "Nell",
-  "ambrose": "Ambrose",
-  "lumi": "Lumi",
-  "tobias": "Tobias",
-  "ines": "Inès",
-  "wanda": "Wanda",
-  "cosmo": "Cosmo"
-} as const;
-
 export const BOT_TRAITS = {
   "pip": {
     "temper": "gossip",
@@ -386,18 +371,3 @@ export const BOT_TRAITS = {
     "strength": "cunning"
   }
 } as const;
-
-export const OFFERED = [
-  0,
-  2,
-  4,
-  5,
-  6,
-  11,
-  1,
-  7,
-  8,
-  3,
-  9,
-  10
-] as const;

@@ -1,5 +1,5 @@
 import type { Choice } from './crop.ts';
-import type { Notes } from './picture.ts';
+import type { Notes, Picture } from './picture.ts';
 
 /** A picture that isn't sent yet, as this browser keeps it while its tab may be closed. */
 export interface Kept {
@@ -12,11 +12,21 @@ export interface Kept {
   readonly notes?: Notes;
 }
 
+/** What is kept of a picture that isn't sent; nothing where there is no file. */
+export function kept(deck: string, picture: Picture): Kept[] {
+  const { id, name, file, description, choice, notes } = picture;
+  if (!file) return [];
+  return [
+    { deck, id, name, file, description, ...(choice && { choice }), ...(notes && { notes }) },
+  ];
+}
+
 const STORE = 'unsent';
 
 /** Files of a deck that aren't sent yet. A browser may forbid it, or be full: then a closed tab forgets them. */
 export class Drafts {
   readonly #opened: Promise<IDBDatabase>;
+  readonly #safe = new Set<string>();
 
   constructor() {
     this.#opened = new Promise((resolve, reject) => {
@@ -36,12 +46,18 @@ export class Drafts {
     this.#opened.catch(() => undefined);
   }
 
-  keep(kept: Kept): Promise<void> {
-    return this.#change((store) => store.put(kept));
+  async keep(...kept: readonly Kept[]): Promise<void> {
+    const safe = await this.#change((store) => kept.map((each) => store.put(each)).at(-1));
+    if (safe) for (const { id } of kept) this.#safe.add(id);
   }
 
-  forget(deck: string, id: string): Promise<void> {
-    return this.#change((store) => store.delete([deck, id]));
+  /** Whether a closed tab leaves this picture here. */
+  has(id: string): boolean {
+    return this.#safe.has(id);
+  }
+
+  async forget(deck: string, id: string): Promise<void> {
+    await this.#change((store) => store.delete([deck, id]));
   }
 
   async forgetDeck(deck: string): Promise<void> {
@@ -59,12 +75,15 @@ export class Drafts {
     }
   }
 
-  async #change(change: (store: IDBObjectStore) => IDBRequest): Promise<void> {
+  /** Whether the change was made. Where it is forbidden, or the disk is full, the page works without it. */
+  async #change(change: (store: IDBObjectStore) => IDBRequest | undefined): Promise<boolean> {
     try {
       const database = await this.#opened;
-      await done(change(database.transaction(STORE, 'readwrite').objectStore(STORE)));
+      const request = change(database.transaction(STORE, 'readwrite').objectStore(STORE));
+      if (request) await done(request);
+      return true;
     } catch {
-      // Forbidden, or full: the page works without it.
+      return false;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { MakeOwnDeck, OwnLimits } from '../../wire/protocol.ts';
 import { changeOwnDeck, makeOwnDeck, ownDeck } from './api.ts';
 import { unpackedInto } from './archives.ts';
 import { turnedOnce, type Choice } from './crop.ts';
-import { Drafts } from './drafts.ts';
+import { Drafts, kept } from './drafts.ts';
 import type { Chosen, Handful } from './files.ts';
 import { carryOut, type Place } from './jobs.ts';
 import { loaded } from './loaded.ts';
@@ -25,6 +25,9 @@ const PASSING = new Set(['too_many_requests', 'busy', 'not_stored', 'not_certain
 
 /** As many characters as its field takes. */
 const LONGEST_NAME = 60;
+
+/** How many files are kept at a time: one by one is slow, and all at once may be more than a browser takes. */
+const AT_ONCE = 20;
 
 /** How long a hand rests before a picture is cut anew, in milliseconds. */
 const REST = 600;
@@ -70,6 +73,7 @@ export class Making implements Place {
     this.#table = table;
     this.reach = table ? 'table' : 'link';
     addEventListener('online', this.#online);
+    addEventListener('beforeunload', this.#leaving);
   }
 
   /** Goes on with a deck that was begun, with what was sent and what wasn't. */
@@ -135,22 +139,19 @@ export class Making implements Place {
     void this.#keepFiles(ids);
   }
 
-  /** Keeps files until they are sent: one after the other, and not before the deck has a name on the server. */
+  /** Keeps files until they are sent: a few at a time, and not before the deck has a name on the server. */
   async #keepFiles(ids: readonly string[]): Promise<void> {
     const deck = await this.made().catch(() => undefined);
     if (deck === undefined) return;
-    for (const id of ids) {
-      const picture = this.pictures.find((each) => each.id === id);
-      if (picture && !picture.card && !picture.out) await this.keepFile(deck, picture);
+    for (let first = 0; first < ids.length; first += AT_ONCE) {
+      const now = new Set(ids.slice(first, first + AT_ONCE));
+      await this.#keep(deck, ...this.pictures.filter(({ id }) => now.has(id)));
     }
   }
 
-  async keepFile(deck: string, picture: Picture): Promise<void> {
-    const { id, name, file, description } = picture;
-    const choice = $state.snapshot(picture.choice);
-    const notes = $state.snapshot(picture.notes);
-    const wanted = { ...(choice && { choice }), ...(notes && { notes }) };
-    if (file) await this.drafts.keep({ deck, id, name, file, description, ...wanted });
+  async #keep(deck: string, ...pictures: readonly Picture[]): Promise<void> {
+    const unsent = pictures.filter(({ card, out }) => !card && !out);
+    await this.drafts.keep(...unsent.flatMap((picture) => kept(deck, $state.snapshot(picture))));
   }
 
   /** The deck's id; the deck is made when its first picture comes. */
@@ -183,7 +184,7 @@ export class Making implements Place {
     clearTimeout(this.#rests.get(picture.id));
     const rest = (): void => {
       delete picture.moving;
-      if (this.deck && !picture.card) void this.keepFile(this.deck, picture);
+      if (this.deck) void this.#keep(this.deck, picture);
       this.pump();
     };
     this.#rests.set(picture.id, setTimeout(rest, REST));
@@ -263,6 +264,13 @@ export class Making implements Place {
     this.pump();
   };
 
+  /** The browser asks before pictures are lost: those that are neither sent nor kept here. */
+  readonly #leaving = (event: Event): void => {
+    const unsafe = ({ id, file, card, out, wrong }: Picture): boolean =>
+      !!file && !card && !out && !wrong && !this.drafts.has(id);
+    if (this.pictures.some(unsafe)) event.preventDefault();
+  };
+
   /** Makes the deck playable as soon as all its pictures are in. */
   keep(kept: (deck: string) => void): void {
     this.#kept = kept;
@@ -326,6 +334,7 @@ export class Making implements Place {
     clearTimeout(this.#timer);
     for (const rest of this.#rests.values()) clearTimeout(rest);
     removeEventListener('online', this.#online);
+    removeEventListener('beforeunload', this.#leaving);
     this.workshop.close();
     keepOriginals(this.pictures);
     for (const picture of this.pictures)

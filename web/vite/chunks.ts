@@ -3,16 +3,22 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The files of script, and the modules each begins with: what every page needs, cards, what a turn needs beyond that, what can wait. */
+/** The files of script, and the modules each begins with: what every page needs, cards, what a turn needs beyond that, the reveal, what can wait. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   page: ['main.ts'],
   cards: ['lib/cards/Lens.svelte'],
   table: ['lib/table/TablePage.svelte'],
-  later: ['lib/lobby/Lobby.svelte', 'lib/end/End.svelte', 'lib/table/Menu.svelte'],
+  reveal: ['lib/reveal/RevealShow.svelte'],
+  later: [
+    'lib/lobby/Lobby.svelte',
+    'lib/end/End.svelte',
+    'lib/table/Menu.svelte',
+    'lib/tools/Talk.svelte',
+  ],
 };
 
 /**
- * Four files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
+ * Five files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
  * slow network several rounds.
  */
 export function chunks(): Rolldown.CodeSplittingNameFunction {

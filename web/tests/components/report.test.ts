@@ -78,7 +78,7 @@ test('at a table the lens reports the picture to the host too', async () => {
   render(AtTable, { table });
   await fireEvent.click(screen.getByRole('button', { name: 'Look closer' }));
   await fireEvent.click(screen.getByRole('button', { name: 'Report it' }));
-  const sheet = within(screen.getByRole('dialog', { name: 'Report this picture' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Report this picture' }));
   expect(sheet.getByText(/^The host of this table/)).toBeTruthy();
   await fireEvent.click(sheet.getByRole('button', { name: 'Report it' }));
   await waitFor(() => {

@@ -1,8 +1,8 @@
 """Other servers on the same database: they hear of each other by NOTIFY, and each renews a lease.
 
 Everything is told after the commit it tells of, in a transaction of its own: inside the appending one, PostgreSQL would
-make all servers commit one after another. What gathers while the last message is on its way is the next. Nothing
-depends on a message: every few seconds a server compares what it knows with the database.
+make all servers commit one after another. A message goes at once; what gathers within the next moment is the one
+after it. Nothing depends on a message: every few seconds a server compares what it knows with the database.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from .postgres_errors import is_lost
 from .store import PostgresStore
 
 SECONDS_BETWEEN_BEATS = 2.0
+SECONDS_BETWEEN_MESSAGES = 0.02
+"""Every message wakes all servers. Busy servers that sent each change alone would lose a fifth of their throughput."""
 PARTS = 10
 """Of the tables at which nobody else is, one part is compared with the database at each beat."""
 
@@ -145,6 +147,7 @@ class PostgresNeighbours:
                 message.n = self._lease.no
                 for part in parts(message, self._offset):
                     await self._store.read_with(partial(_notify, part))
+                await asyncio.sleep(SECONDS_BETWEEN_MESSAGES)
             except StoreError as problem:
                 _LOG.warning("the other servers could not be told: %s", problem)
                 self._rows |= rows

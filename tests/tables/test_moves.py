@@ -12,7 +12,7 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.store import Append, SqliteStore, StoreError, StoreProblem, StoreUncertain, StoreUnwritable
+from hareloom.store import Append, Row, SqliteStore, StoreError, StoreProblem, StoreUncertain, StoreUnwritable
 from hareloom.tables.requests import HandOnHost, PersonAction, RemovePerson, TableRequest
 
 from .evening import Evening, at, evening, settle
@@ -252,6 +252,30 @@ async def test_a_person_removed_at_another_server_is_sent_away_here() -> None:
     assert table.clients["Tom"].closed == 4410
     assert table.live.table == other.live.table
     assert table.live.people == other.live.people
+
+
+async def test_a_tail_that_is_being_read_does_not_pass_for_a_later_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A request that asks for all rows waits for a reading that began after it, not for one that had begun before."""
+    table = await at(Phase.GIVE)
+    other = await table.reopened()
+    went_on = asyncio.Event()
+    read = SqliteStore.read
+
+    async def slow(store: SqliteStore, *which: Any) -> list[Row]:
+        rows = await read(store, *which)
+        await went_on.wait()
+        return rows
+
+    monkeypatch.setattr(SqliteStore, "read", slow)
+    first = asyncio.create_task(table.live.log.catch_up())
+    await settle()
+    await other.asks("Léa", RemovePerson(person=table.ids["Tom"]))
+    second = asyncio.create_task(table.live.log.catch_up())
+    await settle()
+    went_on.set()
+    await second
+    assert table.ids["Tom"] not in table.live.people
+    await first
 
 
 async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) -> None:

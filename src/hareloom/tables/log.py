@@ -163,7 +163,9 @@ class TableLog:
         def how(_: State) -> Outcome:
             raise Refusal(Code.NOT_YET, "This only waits for its turn.")
 
-        self.ask(Asked("", "", how, object, lambda _: then()))
+        asked = Asked("", "", how, object, lambda _: then())
+        asked.read_first = True
+        self.ask(asked)
 
     def _answer(self, asked: Asked, refusal: Refusal | None) -> None:
         """Answer when all that it rests on has landed: a refusal would tell of a move that is not durable yet."""
@@ -235,14 +237,15 @@ class TableLog:
             self._spawn(self.catch_up())
 
     async def catch_up(self) -> None:
-        """Read and show what others have written. What is asked meanwhile is decided after it."""
-        while self._staged:  # again, if a request came before this task did
+        """Read and show what others have written before this call. What is asked meanwhile is decided after it."""
+        while not self.idle:  # a tail that is being read already may lack what this call is about
             landed = asyncio.Event()
             self.in_order(landed.set)
             await landed.wait()
-        if self._catching_up is None:
-            self._catching_up = []
-            await self._catch_up()
+            if self.closed:
+                return
+        self._catching_up = []
+        await self._catch_up()
 
     async def _catch_up(self) -> None:
         assert not self._staged, "a row that lands while the tail is read would be folded twice"

@@ -57,6 +57,8 @@ def still_by_still(page: Page, now: str, last: str, folder: Path) -> None:
         step = page.evaluate(now)
         if step and step != seen[-1]:
             seen.append(step)
+            if step.startswith("hush"):
+                page.clock.run_for(2 * TICK)  # its pieces come one by one
             page.wait_for_timeout(SETTLED)
             page.screenshot(path=folder / f"{len(seen) - 1:02d}-{step}.png")
         if step.startswith(last):

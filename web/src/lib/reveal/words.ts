@@ -184,7 +184,7 @@ export function redWords(
   });
 }
 
-const LONG_WORD = 10;
+const LONG_WORD = 9;
 /** Whether a name has a word that needs smaller letters in a narrow place, so as not to be broken. */
 export const longWorded = (name: string): boolean =>
   name.split(/[\s-]+/u).some((word) => word.length > LONG_WORD);

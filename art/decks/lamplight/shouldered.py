@@ -8,7 +8,7 @@ import numpy as np
 from art.kit.lamplit.all import Box, circle, colour, curve, mask, poly, put, rect, ribbon
 
 SENTENCE = "The lighthouse no longer reaches the boats, but the women bring its beam out to them on their shoulders."
-KEY = "silver_moon"
+KEY = "underwater"
 FRAME = "landscape"
 MOOD = "wonder"
 PROTAGONIST = "adult"
@@ -133,6 +133,8 @@ def draw():
         aperture=0.02,
         mat_seed=862,
         sun="#9cc0e0",
+        fill="#2c4a70",
+        fill_power=0.16,
         sun_power=0.3,
         core=0.6,
         bloom=0.9,

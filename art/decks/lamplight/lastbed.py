@@ -107,8 +107,7 @@ def draw():
     b.sheet(200, "#ffb85c", m=warm, veil=0.5, trans=0.1, casts=0, fixed=0.8, rough=0)
     b.sheet(109, "#ffc878", m=body * warm, veil=0.5, trans=0.1, casts=0, fixed=1.0, rough=0)
     b.sheet(108.5, "#b8834e", put(curve(MUZZLE, k=0.7), 12, 0), trans=0.05, curl=1)
-    marks = [lens([(477, 530), (486, 539), (498, 536)], 7), lens([(497, 616), (503, 612), (506, 604)], 5),
-             lens([(470, 616), (480, 622), (492, 625)], 2.4)]  # fmt: skip
+    marks = [lens([(477, 530), (486, 539), (498, 536)], 7), lens([(497, 614), (503, 610), (506, 602)], 5)]
     b.sheet(107, "#3a1c14", put(marks, 12, 0), trans=0.02, casts=0.2)
     b.sheet(108, "#102c2c", ribbon([(556, -20), (556, 520)], 2.4), trans=0.02)
     b.sheet(107, "#fff0c0", circle(556, 556, 25, 6), trans=0.4, fixed=1.6, casts=0)
@@ -119,14 +118,13 @@ def draw():
     b.sheet(106, "#d8e6da", rect(352, 716, 290, 44), trans=0.04, curl=2)
     pillow = [(520, 720), (522, 696), (544, 686), (600, 684), (640, 694), (640, 726), (524, 726)]
     b.sheet(100, "#fff6e0", curve(pillow), trans=0.05, curl=3, fixed=0.75)
-    b.sheet(97, "#a4643a", curve(HEAD, k=0.7), trans=0.04, curl=1)
+    b.sheet(97, "#b06c3c", curve(HEAD, k=0.7), trans=0.04, curl=1)
     b.sheet(95, "#f4efe4", curve(BEARD, k=0.7), trans=0.04, curl=1)
-    b.sheet(93, "#a4643a", curve(ARM, k=0.7), trans=0.04, curl=1)
-    b.sheet(91, "#e4e0d0", curve(SLEEVE, k=0.7), trans=0.04, curl=1)
+    b.sheet(93, "#b06c3c", curve(ARM, k=0.7), trans=0.04, curl=1)
+    b.sheet(91, "#7fa8b0", curve(SLEEVE, k=0.7), trans=0.04, curl=1)
     b.sheet(88, "#b5432f", curve(BLANKET, k=0.6), trans=0.04, curl=3)
     b.sheet(84, "#d86a48", ribbon([(366, 728), (440, 734), (534, 730)], 4), trans=0.04)
-    warmer = mask([curve(p, k=0.6) for p in (BLANKET, HEAD, BEARD, ARM, SLEEVE)])
-    b.sheet(83, "#ffc878", m=warmer * warm, veil=0.3, trans=0.1, casts=0, fixed=0.9, rough=0)
+    b.sheet(87.5, "#ffc878", m=mask(curve(BLANKET, k=0.6)) * warm, veil=0.3, trans=0.1, casts=0, fixed=0.9, rough=0)
     iron = [rect(340, 652, 9, 186), rect(340, 748, 300, 8), circle(344.5, 650, 8), rect(576, 640, 9, 120)]
     b.sheet(80, "#e6efe6", iron, trans=0.04, curl=2)
     b.sheet(76, "#1c3a52", curve(CAP, k=0.7), trans=0.03, curl=2)

@@ -222,7 +222,7 @@ def draw():
     b.sheet(86, "#5c2c20", hang(limb([(318, 678), (322, 620), (308, 560)], 24, 19, 16, 12)), trans=0.03, curl=2)
     b.sheet(80.5, skin, hang(limb([(300, 650), (302, 694)], 19, 22)), trans=0.03)
     b.sheet(78, blue, hang(chest), trans=0.04, curl=4)
-    b.sheet(77, "#fff2c0", hang(ribbon([(264, 770), (288, 784), (316, 778)], 13)), trans=0.04, curl=2)
+    b.sheet(77, "#fff2c0", hang(ribbon([(269, 771), (288, 783), (311, 778)], 12)), trans=0.04, curl=2)
     b.sheet(76, skin, hang(head2), trans=0.03, curl=2)
     b.sheet(
         74,

@@ -46,8 +46,8 @@ FOLK = [  # x, y, height, how
         ),
     ),
     (
-        12.2,
-        17.5,
+        10.4,
+        19.6,
         1.8,
         dict(build="stout", head=-30, lean=-4, near=(20, 90), far=(0, 10), legs=((6, 0), (-8, -6)), hat_="top"),
     ),
@@ -271,10 +271,8 @@ def draw():
     b.sheet(92, "#4c2630", circle(*on(0.0, -0.36, 0.8), 12), trans=0.04, fixed=0.75, curl=3, casts=0.1)
     # the rope
     knot = on(0, 1.0, 1.1)
-    slings = [
-        ribbon([on(u, v, -0.2), on(u * 0.98, v, 0.04), knot], 5)
-        for u, v in ((-0.8, 0.55), (0.82, 0.6), (-0.8, 1.9), (0.3, 2.0))
-    ]
+    edges = ((-0.8, 0.55), (0.81, 0.6), (-0.8, 1.9), (0.28, 2.0))
+    slings = [ribbon(p, 5) for u, v in edges for p in ([on(u, v, -0.3), on(u, v, 0.02)], [on(u, v, 0.02), knot])]
     b.sheet(88, "#7a4426", slings, trans=0.05, fixed=0.85, casts=0.2)
     x, y = knot
     loose = [

@@ -120,8 +120,8 @@ BACK = [  # from above, facing up, right half from the nose round to the tail
     (34, 146),
     (16, 156),
     (6, 158),
-    (5, 178),
-    (0, 184, "c"),
+    (4, 162),
+    (0, 164),
 ]
 BEAM = [(10, -144), (42, -154), (76, -178), (90, -218), (80, -260), (92, -306)]
 TINES = [
@@ -133,9 +133,9 @@ TINES = [
     [(84, -284), (70, -292), (64, -314)],
 ]
 EAR = [(14, -130), (26, -140), (44, -140, "c"), (38, -128), (24, -120), (14, -122)]
-LEGS = [  # each leg from above: from under the body to the hoof
-    [(34, -34), (48, -50), (52, -74)],
-    [(38, 116), (52, 138), (50, 176)],
+LEGS = [  # each leg from above: from under the body to the hoof, and how far the left one is behind the right one
+    ([(28, -26), (44, -44), (54, -62), (53, -84)], 30),
+    ([(26, 96), (52, 118), (60, 146), (54, 162), (57, 176)], -26),
 ]
 
 
@@ -145,18 +145,19 @@ def both(pts):
 
 
 def stag():
-    """A stag from above in sheets: legs, body, ears, antlers."""
-    legs = [
-        ribbon([(x * m, y + d) for x, y in pts], 16, 8)
-        for i, pts in enumerate(LEGS)
-        for m, d in ((1, 0), (-1, 22 - 40 * i))
-    ]
+    """A stag from above in sheets: legs, hooves, body, ears, antlers."""
+    legs, hooves = [], []
+    for pts, lag in LEGS:
+        for m, d in ((1, 0), (-1, lag)):
+            p = [(x * m, y + d) for x, y in pts]
+            legs.append(ribbon(p, 34, 9))
+            hooves.append(ribbon([p[-1], (p[-1][0], p[-1][1] + (9 if d < 0 or lag < 0 else -9))], 11, 8))
     ears = [curve([(x * m, *p) for x, *p in EAR]) for m in (1, -1)]
     horns = []
     for m in (1, -1):
         horns.append(ribbon([(x * m, y) for x, y in BEAM], 15, 6))
         horns += [ribbon([(x * m, y) for x, y in t], 10, 3.5) for t in TINES]
-    return legs, curve(both(BACK), k=0.9), ears, horns
+    return legs, hooves, curve(both(BACK), k=0.9), ears, horns
 
 
 def leaning(shape, at, along, fall, s):
@@ -249,8 +250,8 @@ def draw():
     b.sheet(200, "#f6f0fa", rect(-20, -20, 640, 940), trans=0.1, rough=0)
     profile = [curve(BODY, k=0.9), leg(HIND, 0, 0.06), leg(FORE, 0, -0.22), leg(HIND, 26, -0.12), leg(FORE, 6, 0.26)]
     profile += [ribbon(h, 8, 4) for h in HORNS]
-    legs, body, ears, horns = stag()
-    cx, cy, s, turn = 238, 446, 0.98, 13
+    legs, hooves, body, ears, horns = stag()
+    cx, cy, s, turn = 238, 446, 0.96, 13
     a = math.radians(turn)
     ux, uy = math.sin(a), -math.cos(a)  # where the lower stag looks
     stags = (
@@ -265,11 +266,12 @@ def draw():
     nest = circle(cx, cy, 56, 48)
     cast += put([nest], fall[0] * 150, fall[1] * 150)
     b.shade(200, cast, strength=0.78, soft=1.2, tint="#5a48a8")
-    blades = [grass(x, y, fall, r) for x, y in ((84, 250), (70, 640), (330, 850), (470, 690), (520, 60), (126, 120))]
+    blades = [grass(x, y, fall, r) for x, y in ((84, 250), (70, 640), (566, 600), (470, 690), (520, 60), (126, 120))]
     b.shade(200, [g[1] for g in blades], strength=0.6, soft=0.8, tint="#5a48a8")
     b.sheet(190, "#a8764e", [g[0] for g in blades], trans=0.05, casts=0.2)
     for x, y, t, _ in stags:
-        b.sheet(170, "#5c3348", put(legs, x, y, s, rot=t), trans=0.03, casts=0.5, curl=2)
+        b.sheet(172, "#2c1a30", put(hooves, x, y, s, rot=t), trans=0.03, casts=0.4, curl=1)
+        b.sheet(170, "#5a2c3c" if _ > 0 else "#6e3a3a", put(legs, x, y, s, rot=t), trans=0.03, casts=0.5, curl=3)
         b.sheet(140, "#6e3440" if _ > 0 else "#8c4a40", put(body, x, y, s, rot=t), trans=0.03, casts=0, curl=6)
         b.sheet(134, "#96534a", put(ears, x, y, s, rot=t), trans=0.03, casts=0.4, curl=2)
         b.sheet(
@@ -278,7 +280,7 @@ def draw():
             put(curve([(0, 120), (20, 132), (24, 148), (8, 157), (-8, 157), (-24, 148), (-20, 132)]), x, y, s, rot=t),
             trans=0.1,
         )
-        b.sheet(137, "#7d3f40", put(ribbon([(0, 140), (0, 178)], 9, 4), x, y, s, rot=t), trans=0.03, casts=0.3)
+        b.sheet(137, "#7d3f40", put(ribbon([(0, 138), (1, 160)], 12, 7), x, y, s, rot=t), trans=0.03, casts=0.3)
         white = [
             (0, -64, 12),
             (6, -42, 18),

@@ -268,7 +268,7 @@ def draw():
                 cols[i],
                 wall(side * WALL, y0, y1, 0, 15.5 + (i * 7 + side) % 3),
                 trans=0.08,
-                fixed=(0.74, 0.94)[s] * (0.8 + 0.06 * i),
+                fixed=(0.86, 0.96)[s] * (0.8 + 0.06 * i),
                 casts=0.2,
             )
             lines[s] += [wall(side * (WALL - 0.01), y0, y1, z, z + 0.22) for z in (3.2, 14.2)]
@@ -289,7 +289,7 @@ def draw():
     for s in (0, 1):
         b.sheet(202, ("#8c4034", "#f0c08c")[s], lines[s], trans=0.05, fixed=(0.66, 0.95)[s], casts=0)
         b.sheet(200, ("#7a3838", "#a8583c")[s], frames[s], trans=0.05, fixed=0.75, casts=0)
-        b.sheet(198, ("#34182e", "#5a2c3c")[s], panes[s], trans=0.05, fixed=0.7, casts=0)
+        b.sheet(198, ("#5a2c3c", "#5a2c3c")[s], panes[s], trans=0.05, fixed=0.7, casts=0)
     # the whale
     fluke = [
         (0.0, 33.4),

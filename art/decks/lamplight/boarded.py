@@ -11,7 +11,7 @@ FRAME = "overhead"
 MOOD = "uneasy"
 PROTAGONIST = "nobody"
 
-FAR, EYE, SHIFT = 780, (318, 520), (-0.03, 0.1)  # focal length, the point straight below us, the shaft's middle
+FAR, EYE, SHIFT = 1070, (312, 545), (-0.02, 0.07)  # focal length, the point straight below us, the shaft's middle
 RIM, BOTTOM = 3.1, 15.5
 SHIRT = [
     (-0.22, 0, "c"),
@@ -123,7 +123,7 @@ def draw():
     b.sheet(
         319,
         "#ffe9b0",
-        poly([(fx - 60, fy - 6), (fx - 60, fy + 12), (fx + 60, fy + 44), (fx + 60, fy - 34)]),
+        poly([(fx - 76, fy - 6), (fx - 76, fy + 12), (fx + 76, fy + 56), (fx + 76, fy - 44)]),
         trans=0.6,
         fixed=1.3,
         casts=0,
@@ -147,7 +147,7 @@ def draw():
             (-60, 3),
         ]
     )
-    b.sheet(318, "#8a3c20", put(shadow, fx + 6, fy + 4, 1.2, rot=6), trans=0.1, fixed=0.7, casts=0)
+    b.sheet(318, "#8a3c20", put(shadow, fx + 8, fy + 5, 1.5, rot=6), trans=0.1, fixed=0.7, casts=0)
     # the wall, ring by ring
     rings, d = [RIM], RIM
     while d < BOTTOM:

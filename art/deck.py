@@ -77,6 +77,7 @@ class Deck:
     languages: tuple
     palettes: dict
     quotas: Quotas = field(default_factory=Quotas)
+    first: tuple = ()  # the cards that stand for the deck, where only a few are shown
 
     @property
     def id(self):
@@ -94,8 +95,9 @@ class Deck:
         return (self.shipped / "deck.json").is_file()
 
     def names(self):
-        """Every card that has a script, in order."""
-        return sorted(script.stem for script in self.folder.glob("[a-z]*.py"))
+        """Every card that has a script: those that stand for the deck, then the others in order."""
+        others = {script.stem for script in self.folder.glob("[a-z]*.py")} - set(self.first)
+        return [*self.first, *sorted(others)]
 
     def paintings(self):
         """Every card that has a script, and the back where it has one."""

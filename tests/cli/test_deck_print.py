@@ -81,8 +81,8 @@ def test_a_players_deck_is_printed_from_a_database(
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["unknown"], "There is no deck called 'unknown'. There is: 'hareloom'."),
-        (["../etc"], "There is no deck called '../etc'. There is: 'hareloom'."),
+        (["unknown"], "There is no deck called 'unknown'. There are: 'hareloom' and 'lamplight'."),
+        (["../etc"], "There is no deck called '../etc'. There are: 'hareloom' and 'lamplight'."),
         (["hareloom", "--cards", "90-100"], "The deck has 84 cards, from 1 to 84; --cards 90-100 asks for others."),
         (["hareloom", "--cards", "0-3"], "The deck has 84 cards, from 1 to 84; --cards 0-3 asks for others."),
         (["hareloom", "--cards", "9-4"], "In --cards, 9-4 runs backwards; write 4-9."),

@@ -13,8 +13,12 @@ import pytest
 from hareloom.decks import BUILT_IN, Library
 from hareloom.decks.adding import add_deck, remove_deck
 from hareloom.decks.library import card_id
+from hareloom.decks.shipped import shipped_decks
 
 from .painting import files_of, folder, manifest, packed, painted
+
+OURS = [*shipped_decks()]
+"""The decks that come with Hareloom."""
 
 
 @pytest.fixture
@@ -32,11 +36,12 @@ def cards(library: Library, *decks: str) -> tuple[str, ...]:
     return found
 
 
-def test_our_deck_is_always_there(tmp_path: Path) -> None:
-    """Without any data folder there is the deck that comes with Hareloom, and nothing is written."""
+def test_our_decks_are_always_there(tmp_path: Path) -> None:
+    """Without any data folder there are the decks that come with Hareloom, and nothing is written."""
     library = Library(tmp_path / "nowhere")
-    assert [deck.id for deck in library.decks()] == [BUILT_IN]
-    assert library.decks()[0].built_in
+    assert [deck.id for deck in library.decks()] == OURS
+    assert OURS[0] == BUILT_IN
+    assert all(deck.built_in for deck in library.decks())
     assert len(cards(library, BUILT_IN)) >= 3
     assert library.problems() == ()
     assert not (tmp_path / "nowhere").exists()
@@ -123,7 +128,7 @@ def test_a_running_library_sees_what_is_added_and_removed(library: Library, tmp_
     """A new deck needs no restart of the server; decks that stay are not read again."""
     before = library.deck("mine")
     add_deck(folder(tmp_path / "b", files_of(2, id="other")), library.folder, to_mix=True)
-    assert [deck.id for deck in library.decks()] == [BUILT_IN, "mine", "other"]
+    assert [deck.id for deck in library.decks()] == [*OURS, "mine", "other"]
     assert library.deck("mine") is before
     add_deck(folder(tmp_path / "c", files_of(4)), library.folder, to_mix=True, replace=True)
     assert len(cards(library, "mine")) == 4
@@ -157,7 +162,7 @@ def test_a_broken_deck_does_not_harm_the_others(change: dict[str, bytes], said: 
     """What a person puts into the folder by hand is left aside, with the reason."""
     folder(library.folder / "broken", change)
     folder(library.folder, {"x.png": b""})
-    assert [deck.id for deck in library.decks()] == [BUILT_IN, "mine"]
+    assert [deck.id for deck in library.decks()] == [*OURS, "mine"]
     (problem,) = library.problems()
     assert problem.startswith("broken: ")
     assert said in problem
@@ -182,7 +187,7 @@ def test_a_folder_of_our_name_is_not_ours(library: Library) -> None:
     """No other deck takes the place of the one that comes with Hareloom."""
     folder(library.folder / BUILT_IN, files_of(1, id=BUILT_IN))
     decks = library.decks()
-    assert [deck.id for deck in decks] == [BUILT_IN, "mine"]
+    assert [deck.id for deck in decks] == [*OURS, "mine"]
     assert decks[0].built_in
 
 

@@ -77,7 +77,7 @@ def test_decks_of_any_size_can_be_mixed(client: TestClient, tmp_path: Path, play
     written(tmp_path, "small", range(36))
     written(tmp_path, "big", range(16, 516))
     listed = {deck["id"]: deck["cards"] for deck in client.get("/api/decks").json()}
-    assert listed == {"hareloom": 84, "small": 36, "big": 500}
+    assert listed == {"hareloom": 84, "lamplight": 84, "small": 36, "big": 500}
     host = with_bots(open_table(client, decks=["small", "big"]), players - 1)
     host.do("start_game")
     assert in_game(host) == 516

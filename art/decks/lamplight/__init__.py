@@ -23,4 +23,5 @@ DECK = Deck(
     languages=("en", "fr"),
     palettes={name: Palette((key["edge"], key["back"]), key["fill"], key["accent"]) for name, key in KEYS.items()},
     quotas=QUOTAS,
+    first=("ferry", "ember", "orchard"),
 )

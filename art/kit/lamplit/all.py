@@ -4,36 +4,13 @@ Cards import what they use by name: `from art.kit.lamplit.all import Box, curve,
 """
 
 from .body import beard, hair, hand, hat
-from .creatures import (
-    bear,
-    bird,
-    cat,
-    cat_walking,
-    crow,
-    dog,
-    elephant,
-    fish,
-    fox,
-    great_bird,
-    hare,
-    heron,
-    horse,
-    jelly,
-    moth,
-    mouse,
-    owl,
-    snail,
-    spider,
-    stag,
-    whale,
-    wolf,
-)
-from .depth import recess, relief, tones
+from .creatures import elephant, hare, moth
+from .depth import tones
 from .drifts import drift, shifted
 from .figures import person
 from .front import frontal, overhead
-from .herds import goose_below, goose_flying, horse_galloping, ox, sheep
-from .houses import arch, cottage, house, panes, rose, smoke, town
+from .herds import ox
+from .houses import arch, house, panes, smoke, town
 from .light import Box
 from .paper import (
     at,
@@ -52,45 +29,29 @@ from .paper import (
     scaled,
     shrink,
     spline,
-    srgb,
 )
-from .plants import fir, fringe, fur, grass, leaf, scatter, sprig, tree
+from .plants import fir, fur, grass, leaf, scatter, sprig, tree
 from .poses import (
     cellist,
-    child_reaching,
     child_running,
-    child_sitting,
-    climber,
     couple,
     crowd,
     dancer,
-    digger,
-    diver,
     drummer,
-    fisher,
-    ironer,
-    king,
-    kneeler,
-    lantern_bearer,
     old_man,
     old_woman,
     parent_and_child,
     pointer,
-    porter,
     reader,
-    rower,
     sleeper,
-    surgeon,
-    thinker,
-    tightrope_walker,
     umbrella_man,
     violinist,
     walker,
     waltz,
     waver,
 )
-from .props import boat, chair, ladder, lantern, suitcase, umbrella
+from .props import boat, chair, ladder
 from .shadows import fallen, laid
 from .ships import ship
 from .stretch import stretch
-from .water import bubbles, crests, sea, shafts, waves, weed
+from .water import sea, shafts, weed

@@ -2,7 +2,7 @@
 
 import random
 
-from .paper import at, circle, curve, poly, rect, ribbon
+from .paper import at, curve, poly, rect, ribbon
 
 
 def house(w=60, h=60, roof=34, chimney=True):
@@ -42,14 +42,6 @@ def arch(x, y, w, h):
     )
 
 
-def rose(x, y, r, n=8):
-    """A rose window as cut petals."""
-    return [
-        at(curve([(r * 0.22, 0, "c"), (r * 0.6, -r * 0.21), (r * 0.92, 0), (r * 0.6, r * 0.21)]), x, y, rot=360 * i / n)
-        for i in range(n)
-    ] + [circle(x, y, r * 0.16)]
-
-
 def town(x0, x1, y, seed, k=1.0, h=90, below=60):
     """A row of roofs; returns (outlines, windows)."""
     r, out, wins, x = random.Random(seed), [], [], x0
@@ -79,28 +71,3 @@ def town(x0, x1, y, seed, k=1.0, h=90, below=60):
         ]
         x += w
     return out, wins
-
-
-def cottage(w, h, roof, seed=0):
-    """A crooked cottage on 0,0 for stacking; returns (walls, roof, windows)."""
-    r = random.Random(seed)
-    lean = r.uniform(-0.06, 0.06) * h
-    walls = [poly([(-w / 2, 2), (-w / 2 + lean, -h), (w / 2 + lean, -h), (w / 2, 2)])]
-    peak = lean + r.uniform(-0.08, 0.08) * w
-    top = [
-        poly([(-w / 2 + lean - w * 0.12, -h + 2), (peak, -h - roof), (w / 2 + lean + w * 0.12, -h + 2)]),
-        rect(peak + w * r.choice([-0.28, 0.16]), -h - roof * 0.86, w * 0.13, roof * 0.5),
-    ]
-    wn = []
-    n = 2 if w > 26 else 1
-    rows = max(1, int(h / 22))
-    for j in range(rows):
-        for i in range(n):
-            wn += panes(
-                lean * (1 - (j + 0.5) / rows) + (i - (n - 1) / 2) * w * 0.42,
-                -h + h * (j + 0.5) / rows,
-                w * 0.22 if n == 2 else w * 0.36,
-                min(14, h / rows * 0.56),
-                0.9,
-            )
-    return walls, top, wn

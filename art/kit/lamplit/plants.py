@@ -75,25 +75,6 @@ def grass(x0, x1, h, seed, ground, step=5):
     return out
 
 
-def fringe(line, seed, n=60, l=26, centre=None, jitter=0.7):
-    """Leaves along a line, pointing to its left or to a centre."""
-    P, r, out = spline(line, 20), random.Random(seed), []
-    for _ in range(n):
-        j = int(r.uniform(0, len(P) - 2))
-        (x, y), d = P[j], P[j + 1] - P[j]
-        a = math.atan2(-d[0], d[1]) if centre is None else math.atan2(centre[1] - y, centre[0] - x)
-        k = l * r.uniform(0.55, 1.25)
-        out.append(
-            at(
-                curve([(-4, 0), (k * 0.3, -k * 0.17), (k, 0, "c"), (k * 0.3, k * 0.17)]),
-                x,
-                y,
-                rot=math.degrees(a + r.uniform(-jitter, jitter)),
-            )
-        )
-    return out
-
-
 def fur(line, seed, n, l0, l1, side=1):
     """Locks of fur along a line, leaning to one side of it."""
     P, r, out = spline(line, 30), random.Random(seed), []

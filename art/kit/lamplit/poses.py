@@ -5,8 +5,8 @@ import random
 from .body import PROFILE, hair
 from .figures import person
 from .front import frontal
-from .paper import at, circle, curve, poly, put, ribbon
-from .props import boat, chair, lantern, suitcase, umbrella
+from .paper import at, curve, poly, put, ribbon
+from .props import chair, suitcase, umbrella
 
 
 def walker(**k):
@@ -31,45 +31,6 @@ def walker(**k):
     return p + suitcase(*person.joints["near"])
 
 
-def lantern_bearer(**k):
-    """A figure that lifts a lantern and looks at it."""
-    p = person(
-        **dict(
-            dict(
-                lean=6,
-                head=-4,
-                legs=((14, 2), (-16, -30)),
-                feet=(0, 22),
-                near=(64, 104),
-                far=(-18, 4),
-                coat=0.52,
-                flare=0.75,
-                hat_="hood",
-                hands=("grip", "rest"),
-            ),
-            **k,
-        )
-    )
-    return p + lantern(*person.joints["near"])
-
-
-def child_reaching():
-    """A child on tiptoe reaching up."""
-    return person(
-        "child",
-        lean=-4,
-        head=-16,
-        near=(150, 166),
-        far=(128, 150),
-        legs=((4, 2), (-6, -8)),
-        feet=(34, 34),
-        coat=0.36,
-        flare=1.2,
-        hair_="pony",
-        hands=("open", "open"),
-    )
-
-
 def child_running():
     """A child in full run."""
     return person(
@@ -84,21 +45,6 @@ def child_running():
         flare=1.2,
         hair_="pony",
         sway=5,
-    )
-
-
-def child_sitting():
-    """A child on an edge at height 36, legs dangling."""
-    return person(
-        "child",
-        lean=8,
-        head=10,
-        near=(20, 50),
-        far=(-10, 10),
-        legs=((82, 4), (76, -10)),
-        feet=(16, 20),
-        hair_="wild",
-        seat=36,
     )
 
 
@@ -160,52 +106,6 @@ def parent_and_child():
     """A woman and a child hand in hand, seen from behind."""
     return put(frontal("woman", arms=((10, 4), (22, 10)), coat=0.6, flare=1.4, hair_="bun"), -6, 0) + put(
         frontal("child", arms=((130, 160), (10, 8)), coat=0.5, flare=1.3, hair_="braids"), 21, 0, 0.58
-    )
-
-
-def climber():
-    """A climber who leans into a rope."""
-    p = person(
-        lean=26,
-        head=-26,
-        near=(140, 176),
-        far=(112, 150),
-        legs=((76, -4), (-4, -34)),
-        feet=(-8, 34),
-        hat_="cap",
-        shoe="boot",
-        hands=("grip", "grip"),
-    )
-    x, y = person.joints["near"]
-    sx, sy = person.joints["shoulder"]
-    return [
-        *p,
-        ribbon([(x - 1, y - 60), (x, y), (sx + 3, sy + 26), (sx + 14, sy + 64)], 1.4),
-        circle(sx + 8, sy + 11, 7.5, 11),
-    ]
-
-
-def rower():
-    """A rower at the catch, boat included; water line at 0."""
-    p = person(
-        lean=22,
-        head=-8,
-        near=(72, 84),
-        far=(66, 82),
-        legs=((96, 80), (92, 76)),
-        feet=(-60, -60),
-        seat=12,
-        hat_="straw",
-        hands=("grip", "grip"),
-    )
-    x, y = person.joints["near"]
-    return (
-        put(p, 8, 0)
-        + boat(112)
-        + [
-            ribbon([(x + 3, y), (x + 30, y + 16), (x + 64, 5)], 2),
-            curve([(x + 60, 0), (x + 80, 6), (x + 82, 11), (x + 62, 7)]),
-        ]
     )
 
 
@@ -393,93 +293,6 @@ def reader():
     )
 
 
-def fisher():
-    """A man on the edge of a boat who hauls a line hand over hand; sits at height 14, boat included."""
-    p = person(
-        lean=16,
-        head=18,
-        near=(46, 74),
-        far=(62, 60),
-        legs=((80, 60), (86, 66)),
-        feet=(-40, -40),
-        seat=14,
-        hat_="cap",
-        beard_="full",
-        hands=("grip", "grip"),
-    )
-    return put(p, 10, 0) + boat(112)
-
-
-def thinker():
-    """A man on a stone with his chin on his hand."""
-    return [
-        *person(
-            lean=30,
-            head=10,
-            near=(36, 152),
-            far=(52, 40),
-            legs=((78, 6), (92, 0)),
-            seat=36,
-            hair_="short",
-            hands=("grip", "rest"),
-        ),
-        curve([(-14, -34), (6, -36), (18, -28), (22, 0, "c"), (-16, 0, "c")]),
-    ]
-
-
-def kneeler():
-    """A kneeling figure, both hands held out."""
-    return person(
-        lean=14,
-        head=12,
-        near=(54, 78),
-        far=(44, 70),
-        legs=((10, -86), (74, -2)),
-        feet=(70, 0),
-        hair_="short",
-        hands=("open", "open"),
-        seat=27,
-    )
-
-
-def digger():
-    """A digger who leans on a spade."""
-    p = person(
-        lean=28,
-        head=10,
-        near=(34, 60),
-        far=(58, 40),
-        legs=((30, 6), (-18, -30)),
-        hat_="cap",
-        shoe="boot",
-        hands=("grip", "grip"),
-    )
-    x, y = person.joints["near"]
-    return [
-        *p,
-        ribbon([(x + 12, y - 16), (x, y), (x - 22, y + 26)], 2),
-        poly([(x - 20, y + 20), (x - 15, y + 26), (x - 25, y + 41), (x - 31, y + 34)]),
-    ]
-
-
-def tightrope_walker():
-    """A rope walker with a pole, one foot ahead; the rope is y = 0."""
-    p = person(
-        "woman",
-        lean=2,
-        head=4,
-        near=(54, 76),
-        far=(-44, -66),
-        legs=((17, 3), (-15, -26)),
-        feet=(6, 22),
-        coat=0.34,
-        flare=1.9,
-        hair_="topknot",
-        hands=("grip", "grip"),
-    )
-    return [*p, ribbon([(-64, -44), (-30, -52), (0, -55), (30, -52), (64, -44)], 1.5)]
-
-
 def umbrella_man():
     """A man under an umbrella."""
     p = person(
@@ -529,100 +342,6 @@ def pointer():
         hat_="cap",
         hands=("point", "rest"),
     )
-
-
-def porter():
-    """A man bent under a great sack."""
-    p = person(
-        "stout",
-        lean=36,
-        head=-18,
-        near=(150, 196),
-        far=(140, 190),
-        legs=((30, 2), (-14, -34)),
-        feet=(0, 20),
-        hat_="cap",
-        hands=("grip", "grip"),
-    )
-    return [*p, curve([(-10, -78), (-12, -96), (6, -106), (26, -98), (34, -76), (26, -56), (8, -56), (-4, -64)])]
-
-
-def ironer():
-    """A woman bent over an iron; its sole is at -42."""
-    p = person(
-        "woman",
-        lean=18,
-        head=20,
-        near=(52, 46),
-        far=(40, 60),
-        legs=((6, 2), (-12, -18)),
-        coat=0.6,
-        flare=1.3,
-        hair_="bun",
-        hands=("grip", "rest"),
-    )
-    x, y = person.joints["near"]
-    return [
-        *p,
-        curve([(x - 12, -42, "c"), (x - 8, -49), (x + 6, -50), (x + 7, -42, "c")]),
-        ribbon([(x - 4, -49), (x - 4, y), (x + 5, y), (x + 5, -49)], 1.8),
-    ]
-
-
-def surgeon():
-    """A figure in a long apron with a scalpel held out."""
-    p = person(
-        "man",
-        lean=10,
-        head=10,
-        near=(56, 92),
-        far=(30, 96),
-        legs=((6, 2), (-8, -12)),
-        coat=0.72,
-        flare=0.7,
-        hair_="bald",
-        hat_="beret",
-        hands=("grip", "open"),
-    )
-    x, y = person.joints["near"]
-    return [*p, ribbon([(x + 3, y + 1), (x - 12, y - 3)], 1.5, 0.7)]
-
-
-def king():
-    """A king in a train."""
-    p = person(
-        "stout",
-        lean=-2,
-        head=-4,
-        near=(28, 60),
-        far=(-10, 4),
-        legs=((8, 2), (-8, -10)),
-        coat=0.95,
-        flare=1.5,
-        tail=26,
-        hat_="crown",
-        beard_="full",
-        hands=("grip", "rest"),
-    )
-    x, y = person.joints["near"]
-    return [*p, ribbon([(x, y - 26), (x, 0)], 1.8), circle(x, y - 29, 3.6)]
-
-
-def diver():
-    """A swimmer with fins; body level, head left, about 0,0."""
-    p = person(
-        lean=84,
-        head=-40,
-        near=(150, 168),
-        far=(40, 60),
-        legs=((-72, -84), (-96, -104)),
-        feet=(60, 74),
-        hair_="bald",
-        shoe="bare",
-        seat=0,
-        hands=("open", "open"),
-    )
-    return [*p, poly([(44, -6), (64, -16), (62, -4)]), poly([(42, 6), (62, 10), (56, 18)])]
 
 
 def crowd(n=9, seed=1, w=210):

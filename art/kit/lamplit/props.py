@@ -5,18 +5,6 @@ import math
 from .paper import curve, put, rect, ribbon
 
 
-def lantern(x, y):
-    """A lantern hanging from x,y: frame only, so that a lamp or tissue can be set in it (centre 14 below)."""
-    return [
-        ribbon([(x, y), (x, y + 5)], 1),
-        curve([(x - 5.5, y + 7), (x, y + 3.4), (x + 5.5, y + 7)]),
-        rect(x - 6, y + 6.4, 12, 1.8),
-        rect(x - 6, y + 20, 12, 2.4),
-        rect(x - 5.2, y + 7, 1.3, 14),
-        rect(x + 3.9, y + 7, 1.3, 14),
-    ]
-
-
 def suitcase(x, y, w=20, h=14):
     """A case hanging from a hand at x,y."""
     return [rect(x - w / 2, y + 3, w, h), ribbon([(x - 4, y + 4), (x - 3, y), (x + 3, y), (x + 4, y + 4)], 1.6)]

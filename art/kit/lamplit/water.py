@@ -1,9 +1,8 @@
 """Water: wave lines, weed, bubbles, light shafts."""
 
 import math
-import random
 
-from .paper import at, circle, curve, poly, ribbon
+from .paper import at, curve, poly, ribbon
 
 
 def waves(y, amp, phase=0.0, k=1.0, x0=-20, x1=640):
@@ -19,21 +18,6 @@ def sea(y, amp, phase=0.0, k=1.0, floor=980):
     return curve([*waves(y, amp, phase, k), (640, floor, "c"), (-20, floor, "c")])
 
 
-def crests(y, size, x0=-20, x1=640, phase=0.0, floor=980):
-    """A sea of curling paper crests."""
-    pts, x, i = [], x0 - phase * size, 0
-    while x < x1 + size:
-        pts += [
-            (x, y + size * 0.34),
-            (x + size * 0.36, y + size * 0.10),
-            (x + size * 0.62, y - size * 0.16),
-            (x + size * 0.86, y - size * 0.10, "c"),
-            (x + size * 0.74, y + size * 0.08),
-        ]
-        x, i = x + size, i + 1
-    return curve([*pts, (x1 + 60, floor, "c"), (x0 - 60, floor, "c")], k=0.5)
-
-
 def weed(x, y, h, seed=0.0, w=7):
     """A ribbon of weed with leaves."""
     line = [(x + 7 * math.sin(i * 1.1 + seed), y - h * i / 7) for i in range(8)]
@@ -41,12 +25,6 @@ def weed(x, y, h, seed=0.0, w=7):
         at(curve([(0, 0, "c"), (8, -5), (20, -2, "c"), (8, 4)]), *line[i], flip=bool(i % 2), rot=-30)
         for i in range(1, 7)
     ]
-
-
-def bubbles(x, y, n, seed, h=120, r=4):
-    """A rising chain of bubbles."""
-    q = random.Random(seed)
-    return [circle(x + q.gauss(0, 5) + 4 * math.sin(i), y - h * i / n, r * q.uniform(0.3, 1)) for i in range(n)]
 
 
 def shafts(x, y, l, angles, w0=6, w1=60):

@@ -12,7 +12,16 @@ import pytest
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
-from hareloom.store import Append, Row, SqliteStore, StoreError, StoreProblem, StoreUncertain, StoreUnwritable
+from hareloom.store import (
+    Append,
+    Row,
+    SqliteStore,
+    StoreError,
+    StoreProblem,
+    StoreUncertain,
+    StoreUnreadable,
+    StoreUnwritable,
+)
 from hareloom.tables.requests import HandOnHost, PersonAction, RemovePerson, TableRequest
 
 from .evening import Evening, at, evening, settle
@@ -276,6 +285,23 @@ async def test_a_tail_that_is_being_read_does_not_pass_for_a_later_one(monkeypat
     await second
     assert table.ids["Tom"] not in table.live.people
     await first
+
+
+async def test_a_request_is_in_doubt_while_the_log_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server may have stored it under the same id: "not stored" would be a lie, so the player asks again."""
+    table = await at(Phase.GIVE)
+    other = await table.reopened()
+    request = giving(table, "Tom", "once")
+    await other.asks("Tom", request.action)
+
+    async def away(*_: object) -> list[Row]:
+        raise StoreUnreadable(StoreProblem.AWAY)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, "read", away)
+        answers = begun(table, "Tom", request)
+        await settle()
+    assert [type(answer) for answer in answers] == [StoreUncertain]
 
 
 async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) -> None:

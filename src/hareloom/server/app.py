@@ -45,7 +45,7 @@ from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.crowd import descriptors, room_for
 from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
-from hareloom.store import NoSuchDeck, NoSuchTable, StoreError, StoreUncertain
+from hareloom.store import NoSuchDeck, NoSuchTable, StoreError, StoreUncertain, is_away
 from hareloom.tables.hall import Hall
 from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
@@ -182,7 +182,7 @@ async def _answer_not_stored(_: Request, problem: Exception) -> Response:
         return no_such_table().answer()
     if isinstance(problem, NoSuchDeck):
         return no_such_deck().answer()
-    if isinstance(problem, StoreUncertain):
+    if isinstance(problem, StoreUncertain) or is_away(problem):
         return not_certain().answer()
     note("not stored", logging.ERROR, reason=str(problem))
     detail = f"This could not be stored, so it was not done: {problem}"

@@ -10,7 +10,7 @@ from .changes import (
 )
 from .errors import (
     BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
-    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_damage,
+    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
 )
 from .records import (
     Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, Remark, ReportKind, ReportRecord,
@@ -88,5 +88,6 @@ __all__ = [
     "TableSummary",
     "Taken",
     "beside_of",
+    "is_away",
     "is_damage",
 ]

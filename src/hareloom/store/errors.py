@@ -106,5 +106,10 @@ def is_damage(error: StoreError) -> bool:
     return isinstance(error, _StoreFailed) and error.reason is StoreProblem.DAMAGED
 
 
+def is_away(error: Exception) -> bool:
+    """Does the database not answer? Then a request may be stored all the same: another server had it, with its id."""
+    return isinstance(error, StoreUnreadable | StoreUnwritable) and error.reason is StoreProblem.AWAY
+
+
 class StoreRefused(StoreError):  # noqa: N818
     """This program can't open the data; the sentence is for the operator who starts it."""

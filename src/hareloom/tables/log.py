@@ -15,7 +15,16 @@ from typing import TYPE_CHECKING, TypeAlias
 import msgspec
 
 from hareloom.game.refusals import Code, Refusal
-from hareloom.store import Append, Conflict, SaveSnapshot, Stored, StoreError, StoreProblem, StoreUncertain
+from hareloom.store import (
+    Append,
+    Conflict,
+    SaveSnapshot,
+    Stored,
+    StoreError,
+    StoreProblem,
+    StoreUncertain,
+    is_away,
+)
 
 from .done import UNKNOWN, done_key
 from .folding import after_rows, folded
@@ -214,8 +223,9 @@ class TableLog:
             self._catching_up = waiting
             self._spawn(self._catch_up())
             return
+        answer = StoreUncertain(StoreProblem.AWAY) if is_away(error) else error
         for asked in waiting:
-            asked.answer(error)
+            asked.answer(answer)
         self._lost(error)
 
     def _forget_staged(self) -> list[Asked]:
@@ -265,7 +275,7 @@ class TableLog:
             if error is None:
                 self.ask(asked)  # person, seat and role are looked up again
             else:
-                asked.answer(error)
+                asked.answer(StoreUncertain(StoreProblem.AWAY) if is_away(error) else error)
         if error is not None:
             self._lost(error)
         elif self._heard > self.state.version and self.idle:  # told of while the rows were read

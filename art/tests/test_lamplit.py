@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from art.kit import scale
-from art.kit.lamplit.all import Box, frontal, mask, overhead, person, put, recess, rect, tones
+from art.kit.lamplit.all import Box, frontal, mask, overhead, person, put, rect, tones
 from art.kit.lamplit.keys import BRIGHT_KEYS, KEYS, NIGHT_KEYS
 
 
@@ -53,11 +53,8 @@ def test_bright_keys_are_brighter_than_those_of_the_night():
     assert len(KEYS) >= 12
 
 
-def test_a_recess_narrows_towards_its_vanishing_point():
-    b = Box("cellar")
-    openings = recess(b, [(40, 40), (560, 40), (560, 860), (40, 860)], tones("#806040", "#302010", 3), shrink=0.5)
-    assert [z for z, _ in openings] == [60, 82, 104]
-    assert openings[2][1][0] == (300 - 260 / 4, 450 - 410 / 4)
+def test_tones_lead_from_the_near_colour_to_the_far_one():
+    assert tones("#806040", "#302010", 3)[::2] == ["#806040", "#302010"]
 
 
 @pytest.mark.parametrize("draw", [person, frontal, overhead])

@@ -4,12 +4,11 @@ Cards import what they use by name: `from art.kit.lamplit.all import Box, curve,
 """
 
 from .body import beard, hair, hand, hat
-from .creatures import elephant, hare, moth
+from .creatures import elephant, hare, moth, ox
 from .depth import tones
 from .drifts import drift, shifted
 from .figures import person
 from .front import frontal, overhead
-from .herds import ox
 from .houses import arch, house, panes, smoke, town
 from .light import Box
 from .paper import (

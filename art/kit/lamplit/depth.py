@@ -1,4 +1,4 @@
-"""Depth: openings behind openings for rooms, shafts and pits; an outline stepped towards the viewer for relief."""
+"""Depth: colours that lead from the nearest sheet to the farthest."""
 
 import numpy as np
 

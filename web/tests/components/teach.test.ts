@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import Give from '../../src/lib/play/Give.svelte';
 import { Lessons } from '../../src/lib/play/lessons.svelte.ts';
 import Vote from '../../src/lib/play/Vote.svelte';
+import { sounds } from '../../src/lib/sound/sounds.svelte.ts';
 import type { Rules } from '../../src/lib/wire/protocol.ts';
 import { sit, stage } from './table.ts';
 
@@ -41,7 +42,7 @@ test('a lesson is there until its thing was done once, and does not come back', 
 test('who knows one way to play is taught no more of it, but still the others', async () => {
   const { unmount } = vote();
   expect(screen.getByText('Find Léa’s.')).toBeTruthy();
-  await fireEvent.click(screen.getByRole('button', { name: 'I know' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'No hints' }));
   expect(screen.queryByText('Find Léa’s.')).toBeNull();
   expect(localStorage.getItem('hareloom.taught')).toBe('give story');
   unmount();
@@ -53,6 +54,15 @@ test('who knows one way to play is taught no more of it, but still the others', 
   team.unmount();
   vote({ ...RULES, counting: 'crowd' });
   expect(screen.getByText(/A point a green/)).toBeTruthy();
+});
+
+test('whether there should be sound is asked when the lesson is over', async () => {
+  sounds.tapped();
+  vote({ ...RULES, counting: 'crowd' });
+  expect(screen.getByText(/A point a green/)).toBeTruthy();
+  expect(screen.queryByText('With sound?')).toBeNull();
+  await fireEvent.click(screen.getByRole('button', { name: 'No hints' }));
+  expect(screen.getByText('With sound?')).toBeTruthy();
 });
 
 test('what a device learned before is still known', () => {

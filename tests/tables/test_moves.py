@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -13,65 +11,16 @@ from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.store import (
-    Append,
-    Row,
-    SqliteStore,
-    StoreError,
     StoreProblem,
     StoreUncertain,
-    StoreUnreadable,
     StoreUnwritable,
 )
-from hareloom.tables.requests import HandOnHost, PersonAction, RemovePerson, TableRequest
+from hareloom.tables.requests import PersonAction, TableRequest
 
-from .evening import Evening, at, evening, settle
+from .evening import at, settle
+from .moving import Held, begun, giving
 
 pytestmark = pytest.mark.anyio
-
-
-def giving(table: Evening, name: str, request_id: str, card: int = 0) -> TableRequest:
-    """That player gives a card of the hand."""
-    chosen = table.live.table.seat(table.seat(name)).hand[card]
-    return TableRequest(id=request_id, action=a.GiveCards(**table.now(), cards=(chosen,)))
-
-
-def begun(table: Evening, name: str, request: TableRequest) -> list[BaseException | None]:
-    """The answers to a request, as they come."""
-    answers: list[BaseException | None] = []
-    table.live.request(table.ids[name], request, answers.append)
-    return answers
-
-
-class Held:
-    """A store whose appends wait until the test lets them go, or fail as it says."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.waiting: list[tuple[Sequence[Append], asyncio.Future[list[StoreError | None]]]] = []
-        self._append = SqliteStore.append
-        self._patch = monkeypatch
-        self.batches: list[Sequence[Append]] = []
-
-        def append(_: SqliteStore, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
-            future: asyncio.Future[list[StoreError | None]] = asyncio.get_running_loop().create_future()
-            self.batches.append(rows)
-            self.waiting.append((rows, future))
-            return future
-
-        monkeypatch.setattr(SqliteStore, "append", append)
-
-    async def let_go(self, table: Evening) -> None:
-        """Write the oldest batch that waits."""
-        rows, future = self.waiting.pop(0)
-        assert isinstance(table.store, SqliteStore)
-        future.set_result(await self._append(table.store, rows))
-        await settle()
-
-    async def fail(self, error: StoreError) -> None:
-        self.waiting.pop(0)[1].set_exception(error)
-        await settle()
-
-    def end(self) -> None:
-        self._patch.setattr(SqliteStore, "append", self._append)
 
 
 async def test_a_move_is_done_once_however_often_it_is_requested() -> None:
@@ -184,139 +133,6 @@ async def test_a_refused_move_holds_nobody_up() -> None:
     answers = begun(table, "Tom", giving(table, "Tom", "now"))
     await settle()
     assert answers == [None]
-
-
-# Two servers over one store.
-
-
-async def test_after_a_conflict_the_tail_is_shown_and_the_move_is_decided_again() -> None:
-    """Another server was first: all clients here see its move, and this move counts after it."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    await other.asks("Ana", giving(other, "Ana", "there").action)
-    answers = begun(table, "Tom", giving(table, "Tom", "here"))
-    await settle()
-    assert answers == [None]
-    assert table.live.state.version == other.live.state.version + 1
-    for name in ("Tom", "Ana"):
-        assert table.clients["Max"].view["table"]["seats"][str(table.seat(name))]["given"]
-
-
-async def test_the_tail_is_shown_though_the_move_is_refused_then() -> None:
-    """The other server has closed the phase already, and all clients here see that."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    request = giving(table, "Tom", "here")
-    for name in ("Tom", "Ana", "Max"):
-        await other.moves(name)
-    answers = begun(table, "Tom", request)
-    await settle()
-    (refusal,) = answers
-    assert isinstance(refusal, Refusal)
-    assert table.clients["Ana"].view["table"]["phase"] == other.phase()
-
-
-async def test_a_foreign_row_between_two_staged_ones_loses_none_and_doubles_none(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """The second staged row never follows a first one that lost its race: both are decided again, in order."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    held = Held(monkeypatch)
-    mine = [begun(table, name, giving(table, name, name)) for name in ("Tom", "Ana")]
-    await settle()
-    held.end()
-    await other.asks("Max", giving(other, "Max", "there").action)
-    await held.let_go(table)
-    await settle()
-    assert mine == [[None], [None]]
-    rows = await table.store.read(table.live.record.id)
-    assert [row.version for row in rows] == list(range(1, len(rows) + 1))
-    ids = [(row.actor, row.action_id) for row in rows]
-    assert len(set(ids)) == len(ids)
-    await other.live.log.catch_up()
-    assert other.live.table == table.live.table
-
-
-async def test_a_former_host_is_refused_after_a_conflict() -> None:
-    """Person, seat and role are looked up again: the role was handed on at the other server."""
-    table = await evening(start=False)
-    other = await table.reopened()
-    await other.asks("Léa", HandOnHost(person=table.ids["Tom"]))
-    answers = begun(table, "Léa", TableRequest(id="late", action=RemovePerson(person=table.ids["Ana"])))
-    await settle()
-    (refusal,) = answers
-    assert isinstance(refusal, Refusal)
-    assert refusal.code is Code.NOT_YOUR_PART
-    assert table.live.people[table.ids["Tom"]].host
-    assert table.ids["Ana"] in table.live.people
-
-
-async def test_a_person_removed_at_another_server_is_sent_away_here() -> None:
-    """Their connection closes when the tail is read, and their seat is a bot's."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    await other.asks("Léa", RemovePerson(person=table.ids["Tom"]))
-    await table.live.log.catch_up()
-    assert table.clients["Tom"].closed == 4410
-    assert table.live.table == other.live.table
-    assert table.live.people == other.live.people
-
-
-async def test_a_tail_that_is_being_read_does_not_pass_for_a_later_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A request that asks for all rows waits for a reading that began after it, not for one that had begun before."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    went_on = asyncio.Event()
-    read = SqliteStore.read
-
-    async def slow(store: SqliteStore, *which: Any) -> list[Row]:
-        rows = await read(store, *which)
-        await went_on.wait()
-        return rows
-
-    monkeypatch.setattr(SqliteStore, "read", slow)
-    first = asyncio.create_task(table.live.log.catch_up())
-    await settle()
-    await other.asks("Léa", RemovePerson(person=table.ids["Tom"]))
-    second = asyncio.create_task(table.live.log.catch_up())
-    await settle()
-    went_on.set()
-    await second
-    assert table.ids["Tom"] not in table.live.people
-    await first
-
-
-async def test_a_request_is_in_doubt_while_the_log_cannot_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another server may have stored it under the same id: "not stored" would be a lie, so the player asks again."""
-    table = await at(Phase.GIVE)
-    other = await table.reopened()
-    request = giving(table, "Tom", "once")
-    await other.asks("Tom", request.action)
-
-    async def away(*_: object) -> list[Row]:
-        raise StoreUnreadable(StoreProblem.AWAY)
-
-    with monkeypatch.context() as patch:
-        patch.setattr(SqliteStore, "read", away)
-        answers = begun(table, "Tom", request)
-        await settle()
-    assert [type(answer) for answer in answers] == [StoreUncertain]
-
-
-async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The ids of their moves name the moment, so that the second server changes no bot's mind."""
-    table = await at(Phase.GIVE, bots=2)
-    other = await table.reopened()
-    other.connects("Tom")
-    await table.scheduler.run(30)
-    await table.live.log.catch_up()
-    await other.live.log.catch_up()
-    rows = await table.store.read(table.live.record.id)
-    moves = [(row.actor, row.action_id) for row in rows if row.actor.startswith("bot:")]
-    assert len(moves) == len(set(moves)) == 2
-    assert other.live.table == table.live.table
-    del monkeypatch
 
 
 # Rows that could not be written.

@@ -107,7 +107,7 @@ def is_damage(error: StoreError) -> bool:
 
 
 def is_away(error: Exception) -> bool:
-    """Does the database not answer? Then a request may be stored all the same: another server had it, with its id."""
+    """Does the database not answer? It may have stored the same request before, by way of another server."""
     return isinstance(error, StoreUnreadable | StoreUnwritable) and error.reason is StoreProblem.AWAY
 
 

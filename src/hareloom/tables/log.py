@@ -72,9 +72,10 @@ class Asked:
         self.read_first = False
         """Was the log read to its end before this was decided?"""
 
-    def answer(self, error: BaseException | None) -> None:
+    def answer(self, error: Exception | None) -> None:
         if self.reply is not None:
-            self.reply(error)
+            # "Not stored" would be a promise: another server may have stored this request, under the same id.
+            self.reply(StoreUncertain(StoreProblem.AWAY) if error is not None and is_away(error) else error)
 
 
 class Staged:
@@ -223,9 +224,8 @@ class TableLog:
             self._catching_up = waiting
             self._spawn(self._catch_up())
             return
-        answer = StoreUncertain(StoreProblem.AWAY) if is_away(error) else error
         for asked in waiting:
-            asked.answer(answer)
+            asked.answer(error)
         self._lost(error)
 
     def _forget_staged(self) -> list[Asked]:
@@ -275,7 +275,7 @@ class TableLog:
             if error is None:
                 self.ask(asked)  # person, seat and role are looked up again
             else:
-                asked.answer(StoreUncertain(StoreProblem.AWAY) if is_away(error) else error)
+                asked.answer(error)
         if error is not None:
             self._lost(error)
         elif self._heard > self.state.version and self.idle:  # told of while the rows were read

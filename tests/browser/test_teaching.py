@@ -42,7 +42,7 @@ def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) 
     lesson = page.get_by_role("complementary", name="New to you")
     expect(lesson).to_contain_text("Have you a hint for one of your cards?")
     page.get_by_role("button", name="I have a story").click()
-    expect(lesson).to_contain_text("Some should find your card, not all.")
+    expect(lesson).to_contain_text("The others hide your card among theirs.")
     assert box(lesson)["y"] + box(lesson)["height"] <= box(page.locator("footer .btn"))["y"]
     assert box(lesson)["height"] <= 64, "two lines at most"
     audit(page)

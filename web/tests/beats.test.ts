@@ -177,6 +177,18 @@ describe('how long it takes', () => {
     expect(length(reveal)).toBeLessThanOrEqual(14_010);
   });
 
+  test.each([
+    ['four', turn([2, 1, 0, 0])],
+    ['six', SIX],
+    ['twelve', TWELVE],
+    ['twelve, two votes for each decoy', WORST],
+    ['Party', PAIRS],
+  ])("a player's first one takes its time, and 14 seconds at most: %s", (_, reveal) => {
+    const first = script(reveal, true).steps.reduce((sum, { ms }) => sum + ms, 0);
+    expect(first).toBeGreaterThanOrEqual(Math.min(length(reveal) * 1.35, 13_900));
+    expect(first).toBeLessThanOrEqual(14_010);
+  });
+
   const dark = (reveal: Reveal): number[] =>
     script(reveal)
       .steps.filter(({ beat }) => beat === 'dark')

@@ -40,8 +40,6 @@ export type Kind = (typeof KINDS)[number];
 export interface Lesson {
   readonly key: LessonKey;
   readonly kind: Kind;
-  /** Which step of a turn it is about: to tell, to give, to vote, to look. */
-  readonly step: 1 | 2 | 3 | 4;
   readonly values: Values;
 }
 
@@ -54,18 +52,13 @@ export function lessonOf({ table, own, may, all }: Subject): Lesson | undefined 
     cap: rules.bonus_cap ?? 0,
     solo: rules.solo_finder_4 ? 'yes' : 'no',
   };
-  const about = (key: LessonKey, step: Lesson['step']): Lesson => ({
-    key,
-    kind: taughtAs(rules),
-    step,
-    values,
-  });
-  if (phase === 'claim' && may.claim) return about(claiming(rules), 1);
-  if (phase === 'clue' && may.tell) return about(telling(rules), 1);
+  const about = (key: LessonKey): Lesson => ({ key, kind: taughtAs(rules), values });
+  if (phase === 'claim' && may.claim) return about(claiming(rules));
+  if (phase === 'clue' && may.tell) return about(telling(rules));
   if (phase === 'give' && may.give && own.given.length === 0)
-    return about(giving(rules, may.signal === true), 2);
-  if (phase === 'vote' && may.vote && !own.ballot) return about(voting(rules, may.vote.red), 3);
-  if (phase === 'reveal' && may.ready) return about(looking(rules), 4);
+    return about(giving(rules, may.signal === true));
+  if (phase === 'vote' && may.vote && !own.ballot) return about(voting(rules, may.vote.red));
+  if (phase === 'reveal' && may.ready) return about(looking(rules));
   return undefined;
 }
 

@@ -61,6 +61,8 @@ const SUM = 720;
 const SHORTEST = 8000;
 const LONGEST = 14_000;
 const SLOWEST = 1.6;
+/** So much longer is a player's first one, within the longest. */
+const FIRST = 1.4;
 /** Less time than that on the easel, and nobody reads who fell for it. */
 export const READ = 1200;
 /** So many decoys with votes are told one by one; of more, those with one vote go together. */
@@ -75,7 +77,7 @@ const arrive = (hares: number): number =>
 type Scene = readonly [Beat, readonly number[], ...(readonly [Act, number])[]];
 
 /** The order and the length of everything that is told. Theatre only: all of it is known from the start. */
-export function script(reveal: Reveal): Script {
+export function script(reveal: Reveal, first = false): Script {
   const told = voted(reveal);
   let alone = told.length - lone(reveal, told);
   let scenes = scenesOf(reveal, told, alone);
@@ -86,8 +88,10 @@ export function script(reveal: Reveal): Script {
   }
   const dark = length(scenes, 'dark');
   const plain = length(scenes);
+  const calm = first ? FIRST : 1;
+  const wanted = Math.min(LONGEST, Math.max(SHORTEST, plain) * calm);
   const slow =
-    plain < SHORTEST ? Math.min(SLOWEST, (SHORTEST - dark) / Math.max(1, plain - dark)) : 1;
+    plain < wanted ? Math.min(SLOWEST * calm, (wanted - dark) / Math.max(1, plain - dark)) : 1;
   const fast = hurry(scenes);
   const steps = scenes.flatMap(([beat, positions, ...acts], no) =>
     acts

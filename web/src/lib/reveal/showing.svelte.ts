@@ -15,19 +15,28 @@ export class Showing {
   readonly #reveal: () => Reveal;
   /** Go on to the track without being asked: nobody presses on a big screen. */
   readonly #unasked: boolean;
+  /** The viewer has never seen one, and gets more time. */
+  readonly #first: boolean;
   /** The viewer wants no motion: three stills instead. */
   readonly still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   /** The viewer came when the show was on, and sees its sum. */
   readonly late: boolean;
 
-  readonly script = $derived.by(() => (this.still ? stills : script)(this.#reveal()));
+  readonly script = $derived.by(() =>
+    this.still ? stills(this.#reveal()) : script(this.#reveal(), this.#first),
+  );
   readonly #end = $derived.by(() => this.script.steps.length - 1);
   readonly moment = $derived.by(() => momentAt(this.script, this.index));
   readonly done = $derived.by(() => this.index >= this.#end);
 
-  constructor(reveal: () => Reveal, late: boolean, unasked = false) {
+  constructor(
+    reveal: () => Reveal,
+    late: boolean,
+    { unasked = false, first = false }: { unasked?: boolean; first?: boolean } = {},
+  ) {
     this.#reveal = reveal;
     this.#unasked = unasked;
+    this.#first = first;
     this.late = late;
     if (late) this.index = Infinity;
   }

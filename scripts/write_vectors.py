@@ -1,11 +1,13 @@
-"""Compute the vectors of all texts that come with Hareloom: the cards of the built-in decks, and the phrase bank."""
+"""Compute the vectors of all texts that come with Hareloom: about the built-in cards, and of the phrase bank."""
 
 import sys
 from pathlib import Path
 
 from hareloom.bots.language.bank import languages, phrases
-from hareloom.bots.language.card_index import CardText, texts_of
-from hareloom.bots.language.vectors import SHIPPED, CachingEncoder, SentenceEncoder, VectorTable
+from hareloom.bots.language.card_index import texts_of
+from hareloom.bots.language.card_text import CardText
+from hareloom.bots.language.readers import with_readers
+from hareloom.bots.language.vectors import SHIPPED, Axes, CachingEncoder, SentenceEncoder, VectorTable
 from hareloom.decks.library import Library
 from hareloom.decks.shipped import BUILT_INS, shipped_decks
 
@@ -17,7 +19,7 @@ def texts() -> list[str]:
     for deck_id, folder in shipped_decks().items():
         deck = library.deck(deck_id) if folder.parent == BUILT_INS else None
         for card in deck.cards if deck else ():
-            found |= texts_of(CardText(card.id, card.description, card.tags))
+            found |= texts_of(with_readers(CardText(card.id, card.description, card.tags)))
     for language in languages():
         found |= {phrase.text for phrase in phrases(language)}
     return sorted(found)
@@ -33,7 +35,10 @@ def main() -> int:
             print(f"no vector: {text}")
         print(f"{len(wanted)} texts, {len(missing)} without a vector" + ("; run `make vectors`" if missing else ""))
         return 1 if missing else 0
-    VectorTable.of(wanted, SentenceEncoder()(wanted)).write(SHIPPED)
+    wide = SentenceEncoder()(wanted)
+    axes = Axes.of(wide)
+    table = VectorTable.of(wanted, axes.narrow(wide))
+    table.write(SHIPPED, mean=axes.mean, directions=axes.directions.astype("float16"))
     print(f"{len(wanted)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")
     return 0
 

@@ -3,7 +3,7 @@
 import functools
 from random import Random
 
-from hareloom.bots.language.card_index import CardText
+from hareloom.bots.language.card_text import CardText
 from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.vectors import CachingEncoder, SentenceEncoder
 from hareloom.bots.players.bot import Bot

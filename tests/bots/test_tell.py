@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hareloom.bots.language.bank import languages, phrases, plain, spoken
-from hareloom.bots.language.card_index import CardText
+from hareloom.bots.language.card_text import CardText
 from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.stems import stems
 from hareloom.bots.players.bot import Bot

@@ -13,9 +13,10 @@ import msgspec
 from hareloom.decks.library import Card, Deck, Library
 
 from .language.bank import spoken
-from .language.card_index import CardText
+from .language.card_text import CardText
 from .language.knowledge import Knowledge
 from .language.pixels import words_of_picture
+from .language.readers import with_readers
 from .language.vectors import CachingEncoder, Encoder, SentenceEncoder
 from .messages import BotAnswer, BotQuestion, LentDeck
 from .players.bot import Bot
@@ -78,7 +79,7 @@ class Worker:
             if not text.description and not text.tags:
                 picture = self._library.picture(card_id, "thumb")
                 text = CardText(card_id, {"en": words_of_picture(picture) if picture else "a picture"})
-            found.append(text)
+            found.append(with_readers(text))
         return found
 
 

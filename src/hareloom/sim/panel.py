@@ -14,7 +14,8 @@ import numpy as np
 from msgspec import Struct
 
 from hareloom.bots.language.bank import phrases
-from hareloom.bots.language.card_index import CardText
+from hareloom.bots.language.card_text import CardText
+from hareloom.bots.language.readers import with_readers
 from hareloom.bots.language.vectors import Floats, VectorTable
 from hareloom.bots.players.bot import Bot
 from hareloom.bots.players.tell import tell
@@ -39,7 +40,12 @@ class PanelCard(Struct, frozen=True):
     @property
     def held_out(self) -> bool:
         """Is it among those that nothing was fitted on?"""
-        return hashlib.sha256(self.name.encode()).digest()[0] % 3 == 0
+        return is_held_out(self.name)
+
+
+def is_held_out(name: str) -> bool:
+    """Is the card of this name kept out of all fitting? A third of them is."""
+    return hashlib.sha256(name.encode()).digest()[0] % 3 == 0
 
 
 @functools.cache
@@ -48,7 +54,9 @@ def CARDS() -> tuple[PanelCard, ...]:  # noqa: N802 - a constant that must be re
     folder = BUILT_INS / "hareloom"
     manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     return tuple(
-        PanelCard(each.id, CardText(card_id((folder / each.picture).read_bytes()), each.description, each.tags))
+        PanelCard(
+            each.id, with_readers(CardText(card_id((folder / each.picture).read_bytes()), each.description, each.tags))
+        )
         for each in manifest.cards
     )
 

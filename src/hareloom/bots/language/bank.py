@@ -1,4 +1,8 @@
-"""The phrase bank: what bots say. Plain text files, one phrase per line, one file per kind of phrase."""
+"""The phrase bank: what bots say.
+
+Plain text files: one per kind with phrases for any picture, and one per deck in `cards/` with phrases for one card each
+(`card<TAB>kind<TAB>phrase`).
+"""
 
 import functools
 from pathlib import Path
@@ -6,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct
 
 FOLDER = Path(__file__).parent / "phrases"
+CARDS = "cards"
 KINDS = ("proverbs", "titles", "halflines", "sayings", "moods", "sounds", "idioms")
 
 
@@ -37,7 +42,20 @@ def phrases(language: str) -> tuple[Phrase, ...]:
             text = line.strip()
             if text and not text.startswith("#"):
                 found.setdefault(plain(text), Phrase(text, kind))
+    for _, phrase in phrases_for_cards(language):
+        found.setdefault(plain(phrase.text), phrase)
     return tuple(found.values())
+
+
+@functools.cache
+def phrases_for_cards(language: str) -> tuple[tuple[str, Phrase], ...]:
+    """The phrases that were written for one card, with the card's name: deck and card."""
+    found: list[tuple[str, Phrase]] = []
+    for file in sorted((FOLDER / language / CARDS).glob("*.tsv")):
+        for line in file.read_text(encoding="utf-8").splitlines():
+            card, kind, text = line.split("\t")
+            found.append((f"{file.stem}/{card}", Phrase(text, kind)))
+    return tuple(found)
 
 
 def plain(text: str) -> str:

@@ -1,64 +1,63 @@
 """An index of the cards of some decks: how near a clue is to the texts about each card."""
 
-import re
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
+from itertools import chain
 
 import numpy as np
-from msgspec import Struct
 
 from hareloom.game.values import CardId
 
+from .card_text import FIRST, CardText
 from .stems import stems
 from .vectors import Encoder, Floats
 
-_SENTENCES = re.compile(r"(?<=[.!?。！？])\s+")  # noqa: RUF001 - full stops of other scripts
-FIRST, SECOND = "en", "fr"
-"""The languages whose texts are compared. A card without them is compared in a language that it has."""
+AT_ONCE = 256
+"""Texts that are best compared together. More would need much memory."""
 
-
-class CardText(Struct, frozen=True):
-    """The texts about a card, by language."""
-
-    id: CardId
-    description: dict[str, str] = {}
-    tags: dict[str, tuple[str, ...]] = {}
-    inventory: dict[str, tuple[str, ...]] = {}
-
-    def description_in(self, language: str) -> str:
-        """The description in that language, or in another one."""
-        return self.description.get(language) or next(iter(self.description.values()), "")
-
-    def tags_in(self, language: str) -> tuple[str, ...]:
-        """The tags in that language, or in another one; the description where there are none."""
-        return self.tags.get(language) or next(iter(self.tags.values()), ()) or (self.description_in(language),)
-
-    def words_in(self, language: str) -> tuple[str, ...]:
-        """Tags, and what is to be seen: the short texts of which the nearest to a clue counts."""
-        seen = self.inventory.get(language) or next(iter(self.inventory.values()), ())
-        return (*self.tags_in(language), *seen)
+KINDS = (
+    "description", "tags", "nearest tag", "nearest sentence", "nearest thing", "things", "nearest clue", "clues",
+    "words", "colours",
+)  # fmt: skip
+"""The ways to compare a clue with a card, in the order of `CardIndex.nearness`."""
 
 
 class CardIndex:
-    """Six kinds of text per card: description and tags in two languages, single tags, single sentences."""
+    """Ten ways to compare a clue with each card: by the meaning of whole and of single texts, and by common words."""
 
     def __init__(self, cards: Sequence[CardText], encode: Encoder) -> None:
         self.cards = tuple(cards)
         self._column = {card.id: at for at, card in enumerate(cards)}
-        self._whole = [
-            encode([card.description_in(FIRST) for card in cards]),
-            encode([", ".join(card.tags_in(FIRST)) for card in cards]),
-            encode([card.description_in(SECOND) for card in cards]),
-            encode([", ".join(card.tags_in(SECOND)) for card in cards]),
-        ]
-        self._parts = [
-            _Parts([card.words_in(FIRST) for card in cards], encode),
-            _Parts([_SENTENCES.split(card.description_in(FIRST)) for card in cards], encode),
-        ]
 
-    def nearness(self, clues: Floats) -> Floats:
-        """How near each clue is to each card, for each kind of text: an array of kinds by clues by cards."""
-        whole = [clues @ vectors.T for vectors in self._whole]
-        return np.stack([*whole, *(part.nearest(clues) for part in self._parts)])
+        def whole(text_of: Callable[[CardText], str]) -> Floats:
+            return encode([text_of(card) for card in cards])
+
+        self._description = whole(lambda card: card.description_in(FIRST))
+        self._tags = whole(lambda card: ", ".join(card.tags_in(FIRST)))
+        self._things = whole(lambda card: ", ".join(card.seen))
+        self._colours = whole(lambda card: card.colours)
+        self._single_tags = _Parts([card.tags_in(FIRST) for card in cards], encode)
+        self._single_sentences = _Parts([card.sentences for card in cards], encode)
+        self._single_things = _Parts([card.seen for card in cards], encode)
+        self._clues = _Parts([card.said for card in cards], encode)
+        self._words = _Words(cards)
+
+    def nearness(self, clues: Floats, texts: Sequence[str]) -> Floats:
+        """How near each clue is to each card, in each of KINDS: an array of kinds by clues by cards."""
+        of_clues = self._clues.near(clues)
+        near = [
+            clues @ self._description.T,
+            clues @ self._tags.T,
+            self._single_tags.nearest(self._single_tags.near(clues)),
+            self._single_sentences.nearest(self._single_sentences.near(clues)),
+            self._single_things.nearest(self._single_things.near(clues)),
+            clues @ self._things.T,
+            self._clues.nearest(of_clues),
+            self._clues.mean(of_clues),
+            self._words.shared(texts),
+            clues @ self._colours.T,
+        ]
+        return np.stack(near)
 
     def forbidden_stems(self, card: CardId, language: str) -> frozenset[str]:
         """The stems that a clue about this card must not contain."""
@@ -70,22 +69,52 @@ class CardIndex:
 
 
 class _Parts:
-    """Several short texts about each card. The nearest one counts."""
+    """Several short texts about each card."""
 
     def __init__(self, texts: Sequence[Sequence[str]], encode: Encoder) -> None:
         self._vectors = encode([text for of_card in texts for text in of_card])
+        self._counts = np.array([len(of_card) for of_card in texts], np.float32)
         self._starts = np.cumsum([0, *(len(of_card) for of_card in texts)])[:-1]
 
-    def nearest(self, clues: Floats) -> Floats:
-        nearest: Floats = np.maximum.reduceat(clues @ self._vectors.T, self._starts, axis=1)
+    def near(self, clues: Floats) -> Floats:
+        """Each clue with each text."""
+        return clues @ self._vectors.T
+
+    def nearest(self, near: Floats) -> Floats:
+        """The nearest text of each card."""
+        nearest: Floats = np.maximum.reduceat(near, self._starts, axis=1)
         return nearest
+
+    def mean(self, near: Floats) -> Floats:
+        """All texts of each card together."""
+        mean: Floats = np.add.reduceat(near, self._starts, axis=1) / self._counts
+        return mean
+
+
+class _Words:
+    """Words that a clue has in common with the texts about a card. Rare words count more."""
+
+    def __init__(self, cards: Sequence[CardText]) -> None:
+        self._size = len(cards)
+        words = [frozenset(chain.from_iterable(stems(text, FIRST) for text in card.every_text)) for card in cards]
+        often = Counter(chain.from_iterable(words))
+        self._weight = {
+            word: (np.log1p(len(cards) / times) * np.array([word in of_card for of_card in words])).astype(np.float32)
+            for word, times in often.items()
+        }
+
+    def shared(self, texts: Sequence[str]) -> Floats:
+        """For each text and card the weight of their common words."""
+        shared = np.zeros((len(texts), self._size), np.float32)
+        for row, text in enumerate(texts):
+            for word in stems(text, FIRST):
+                weight = self._weight.get(word)
+                if weight is not None:
+                    shared[row] += weight
+        return shared
 
 
 def texts_of(card: CardText) -> set[str]:
     """Every text about the card that CardIndex encodes."""
-    whole = {
-        text
-        for language in (FIRST, SECOND)
-        for text in (card.description_in(language), ", ".join(card.tags_in(language)))
-    }
-    return whole | set(card.words_in(FIRST)) | set(_SENTENCES.split(card.description_in(FIRST)))
+    whole = {card.description_in(FIRST), ", ".join(card.tags_in(FIRST)), ", ".join(card.seen), card.colours}
+    return whole | {*card.tags_in(FIRST), *card.sentences, *card.seen, *card.said}

@@ -1,46 +1,36 @@
-"""Phrases that readers chose for the cards of the built-in deck while they looked at the pictures.
+"""Phrases for the cards of the built-in decks, by people who looked at the pictures.
 
-Cards of other decks have none: for those, bots rely on description and tags.
+Some were chosen from the bank (`fits.txt`, for the first deck), others written for a card (a file a deck in `cards/`).
+Cards of other decks have none: for those, bots rely on what is said about them.
 """
 
 import functools
 
-import msgspec
-
-from hareloom.decks.library import card_id
-from hareloom.decks.manifest import MANIFEST, Manifest
-from hareloom.decks.shipped import BUILT_INS
 from hareloom.game.values import CardId
 
-from .bank import FOLDER, plain
+from .bank import FOLDER, phrases_for_cards, plain
+from .names import card_names
 
 FILE = "fits.txt"
-
-
-@functools.cache
-def card_names() -> dict[CardId, str]:
-    """The names of the built-in cards, as their deck's manifest has them."""
-    found: dict[CardId, str] = {}
-    for manifest in sorted(BUILT_INS.glob(f"*/{MANIFEST}")):
-        for card in msgspec.json.decode(manifest.read_bytes(), type=Manifest).cards:
-            found[card_id((manifest.parent / card.picture).read_bytes())] = card.id
-    return found
+FIRST_DECK = "hareloom"
 
 
 @functools.cache
 def chosen_phrases(language: str) -> dict[str, frozenset[str]]:
-    """Plain phrases by the card's name. In the file a line `## name` comes before the phrases of a card."""
+    """Plain phrases by the card's name. In `fits.txt` a line `## name` comes before the phrases of a card."""
     found: dict[str, set[str]] = {}
     current: set[str] = set()
     for line in (FOLDER / language / FILE).read_text(encoding="utf-8").splitlines():
         text = line.strip()
         if text.startswith("##"):
-            current = found.setdefault(text.lstrip("#").strip(), set())
+            current = found.setdefault(f"{FIRST_DECK}/{text.lstrip('#').strip()}", set())
         elif text and not text.startswith("#"):
             current.add(plain(text))
+    for name, phrase in phrases_for_cards(language):
+        found.setdefault(name, set()).add(plain(phrase.text))
     return {name: frozenset(texts) for name, texts in found.items()}
 
 
 def chosen_for(card: CardId, language: str) -> frozenset[str]:
-    """The phrases that readers chose for this card, if any."""
+    """The phrases for this card, if any."""
     return chosen_phrases(language).get(card_names().get(card, ""), frozenset())

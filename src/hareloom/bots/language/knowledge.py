@@ -9,11 +9,16 @@ from numpy.typing import NDArray
 from hareloom.game.values import CardId, Clue
 
 from .bank import Phrase, phrases, plain
-from .card_index import CardIndex, CardText
+from .card_index import CardIndex
+from .card_text import CardText
 from .chosen import chosen_for
+from .emoji import in_words
 from .stems import stems
-from .understanding import Understanding, is_one_word, understand
+from .understanding import MANNERS, USUAL, Reading, Understanding, read, understand
 from .vectors import Encoder, Floats
+
+
+_USUAL = list(MANNERS).index(USUAL)
 
 
 class Knowledge:
@@ -28,7 +33,8 @@ class Knowledge:
     @functools.cached_property
     def bank(self) -> Understanding:
         """How every phrase of the bank fits every card."""
-        return self._understand([phrase.text for phrase in self.phrases])
+        texts = [phrase.text for phrase in self.phrases]
+        return understand(self.card_index, self._encode(texts), texts)
 
     @functools.cached_property
     def rank(self) -> NDArray[np.intp]:
@@ -55,21 +61,28 @@ class Knowledge:
 
     def warm_up(self) -> None:
         """Compute what the first clue needs, before it is needed."""
-        _ = self.bank, self.rank, self.sayable, self.chosen
+        _ = self.bank, self.sayable, self.chosen
 
     def fit(self, clue: Clue, cards: Sequence[CardId]) -> Floats:
-        """How well the clue fits each of these cards. 0 for a clue without text, and for an unknown card."""
-        if not clue.text.strip() or not cards:
-            return np.zeros(len(cards), np.float32)
-        likely = self._likely(clue.text)
-        columns = self.card_index.columns_of(cards)
-        return np.array([likely[at] if at >= 0 else 0.0 for at in columns], np.float32)
+        """How well the clue fits each of these cards in the usual manner."""
+        return self.fits(clue, cards)[_USUAL]
+
+    def fits(self, clue: Clue, cards: Sequence[CardId]) -> Floats:
+        """For each manner and card how well the clue fits. 0 for a clue without text, and for an unknown card."""
+        found = np.zeros((len(MANNERS), len(cards)), np.float32)
+        if clue.text.strip() and cards:
+            fits = self.read(clue.text).fits
+            for at, column in enumerate(self.card_index.columns_of(cards)):
+                if column >= 0:
+                    found[:, at] = fits[:, column]
+        return found
+
+    def sense(self, clue: Clue) -> float:
+        """1 for a clue that a bot understands, 0 for one that means nothing to it, or has no text."""
+        return self.read(clue.text).sense if clue.text.strip() else 0.0
 
     @functools.lru_cache(maxsize=200)  # noqa: B019 - a Knowledge lives as long as its decks are in use
-    def _likely(self, text: str) -> Floats:
-        likely: Floats = self._understand([text]).likely[0]
-        return likely
-
-    def _understand(self, texts: Sequence[str]) -> Understanding:
-        single = np.array([is_one_word(text) for text in texts], np.float32)
-        return understand(self.card_index, self._encode(texts), one_word=single)
+    def read(self, text: str) -> Reading:
+        """A clue as a bot reads it, emoji by their names."""
+        words = in_words(text)
+        return read(self.card_index, self._encode([words]), words)

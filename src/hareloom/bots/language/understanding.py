@@ -1,49 +1,88 @@
-"""How well a clue probably fits each card in the eyes of other players, and how certain that is.
+"""How well a clue fits each card: in the eyes of the bot, and probably in the eyes of others.
 
-The constants are fitted on two thirds of the built-in cards: `WEIGHTS` to clues that readers wrote from the pictures
-alone, `LIKELY` and `DOUBT` to the bank's phrases as another reader takes them. See docs/BOTS.md.
+The constants are fitted by `scripts/fit_understanding.py` on two thirds of the built-in cards: `MANNERS` to clues that
+readers wrote from the pictures alone, `LIKELY` and `DOUBT` to the bank's phrases as another reader takes them.
 """
+
+from collections.abc import Sequence
 
 import numpy as np
 from msgspec import Struct
 
-from .card_index import CardIndex
+from .card_index import AT_ONCE, CardIndex
 from .vectors import Floats
 
-# One for each kind of text in CardIndex: description and tags in English, in French, nearest tag, nearest sentence.
-WEIGHTS = np.array([4.38, 7.97, 4.91, 5.42, 4.65, 2.72], np.float32) * np.float32(0.459)
+USUAL = "usual"
+MANNERS: dict[str, Floats] = {
+    name: np.array(weights, np.float32)
+    for name, weights in {
+        USUAL: [2.51, 3.06, 1.64, 1.79, 2.67, 3.42, 6.26, 5.53, 0.53, 1.24],
+        "plain": [3.29, 2.74, 1.37, 2.38, 3.76, 4.31, 6.67, 5.79, 1.02, 1.63],
+        "allusive": [2.38, 3.40, 0.89, 1.35, 2.26, 4.32, 6.21, 7.78, 0.53, 0.32],
+        "tales": [2.13, 3.40, 2.00, 2.01, 3.27, 4.20, 6.93, 7.65, 0.50, 0.22],
+        "colours": [0, 0, 0, 0, 3.0, 1.0, 0, 0, 0.20, 9.0],
+    }.items()
+}
+"""How storytellers tell: for each manner what counts, in the order of `card_index.KINDS`."""
 
-LIKELY = (0.941, 0.179, -0.601, -0.078, 0.327)
-DOUBT = (1.333, -0.904, 0.163, 0.068)
+LIKELY = np.array([1.99, 2.64, 3.02, 0.55, 0.44, 0.40, 0.23, 3.05, 0.08, 0.05], np.float32)
+"""What counts for another reader, in the order of `card_index.KINDS`."""
+DOUBT = (0.95, -0.1, 0.0)
+"""How far another reader may be from that: always, for a clear phrase, for a single word."""
 LEAST_DOUBT, MOST_DOUBT = 0.4, 1.4
+SENSE = (2.2, 3.7)
+"""If no card fits better than the first, a clue means nothing; from the second on it is understood."""
+
+
+class Reading(Struct, frozen=True):
+    """A clue as a bot reads it."""
+
+    fits: Floats
+    """For each manner and card how well they fit, as logarithms of odds; 0 is the mean of the deck."""
+    sense: float
+    """1 for a clue that a bot understands, near 0 for one that means nothing to it."""
 
 
 class Understanding(Struct, frozen=True):
-    """For each clue and card: how well they probably fit, in deviations from the mean of the deck."""
+    """What others will make of some phrases."""
 
     likely: Floats
+    """For each phrase and card: how well they probably fit, in deviations from the mean of the deck."""
     doubt: Floats
-    """How much readers may differ from that."""
+    """For each phrase: how much readers may differ from that."""
     clear: Floats
-    """For each clue: how clearly it tells the cards apart."""
+    """For each phrase: how clearly it tells the cards apart."""
 
 
-def understand(cards: CardIndex, clues: Floats, *, one_word: Floats) -> Understanding:
-    """Understand some clues, given as vectors."""
-    near = cards.nearness(clues)
-    near = near - near.mean(axis=2, keepdims=True)
-    spread = near.std(axis=2, keepdims=True) + np.float32(1e-6)
-    fit = np.tensordot(WEIGHTS, near, axes=1)
-    apart = (near / spread).std(axis=0)
-    clear = fit.std(axis=1, keepdims=True)
-    single = one_word[:, None]
-    a, b, c, d, e = LIKELY
-    likely = fit * (a + b * np.abs(fit) + c * clear + d * single + e * apart)
-    f, g, h, i = DOUBT
-    doubt = np.clip(f + g * clear + h * apart + i * single, LEAST_DOUBT, MOST_DOUBT)
-    return Understanding(likely.astype(np.float32), doubt.astype(np.float32), clear[:, 0].astype(np.float32))
+def read(cards: CardIndex, vector: Floats, text: str) -> Reading:
+    """Read one clue, in every manner."""
+    near = cards.nearness(vector, [text])[:, 0]
+    near = near - near.mean(axis=1, keepdims=True)
+    fits = np.stack([weights @ near for weights in MANNERS.values()])
+    nothing, enough = SENSE
+    return Reading(fits, float(np.clip((fits[0].max(initial=0.0) - nothing) / (enough - nothing), 0, 1)))
 
 
-def is_one_word(text: str) -> float:
+def centred(cards: CardIndex, vectors: Floats, texts: Sequence[str]) -> Floats:
+    """How near each text is to each card, in each of `card_index.KINDS`; 0 is the mean of the deck."""
+    near = cards.nearness(vectors, texts)
+    near -= near.mean(axis=2, keepdims=True)
+    return near
+
+
+def understand(cards: CardIndex, vectors: Floats, texts: Sequence[str]) -> Understanding:
+    """Understand some phrases as others will."""
+    parts = [
+        np.tensordot(LIKELY, centred(cards, vectors[at : at + AT_ONCE], texts[at : at + AT_ONCE]), axes=1)
+        for at in range(0, len(texts), AT_ONCE)
+    ]
+    likely = np.concatenate(parts).astype(np.float32)
+    clear = likely.std(axis=1)
+    always, clearly, single = DOUBT
+    doubt = np.clip(always + clearly * clear + single * one_word(texts), LEAST_DOUBT, MOST_DOUBT)
+    return Understanding(likely, doubt.astype(np.float32), clear)
+
+
+def one_word(texts: Sequence[str]) -> Floats:
     """1 for a single word, which readers understand in more ways, else 0."""
-    return float(len(text.split()) == 1)
+    return np.array([len(text.split()) == 1 for text in texts], np.float32)

@@ -13,6 +13,10 @@ from hareloom.game.values import CardId, Clue, Reveal
 from .characters import LIKES, SKILLS, Character, Skill
 
 
+CALM = 1 / 3
+"""Who compares their own cards wavers less than who wonders what another means."""
+
+
 class Bot:
     """It holds nothing that its seat doesn't know."""
 
@@ -45,6 +49,6 @@ class Bot:
         return LIKES[self.character.temper]
 
     def rate(self, clue: Clue, cards: Sequence[CardId], dice: Random) -> Floats:
-        """How well the clue fits these cards in this bot's opinion."""
-        taste = np.array([dice.gauss(0, self.skill.taste) for _ in cards], np.float32)
+        """How well the clue fits these cards in this bot's opinion, to choose one to give."""
+        taste = np.array([dice.gauss(0, self.skill.taste * CALM) for _ in cards], np.float32)
         return self.knowledge.fit(clue, cards) + taste

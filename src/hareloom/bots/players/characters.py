@@ -66,7 +66,7 @@ class Skill(Struct, frozen=True):
     imagined: int
     """How many deals of the other hands a storyteller imagines. With none it says any phrase that fits."""
     taste: float
-    """Noise on how well a card fits, so that bots don't all vote alike."""
+    """Noise on how well a card fits, in logarithms of odds, so that bots don't all vote alike."""
     sharpness: float
     """How strongly it prefers the card that seems best."""
     learns: bool
@@ -76,9 +76,9 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS = {
-    Strength.GENTLE: Skill(imagined=0, taste=0.8, sharpness=1.2, learns=False, reckons=False),
-    Strength.CLEVER: Skill(imagined=12, taste=0.5, sharpness=1.8, learns=False, reckons=True),
-    Strength.CUNNING: Skill(imagined=80, taste=0.1, sharpness=6.0, learns=True, reckons=True),
+    Strength.GENTLE: Skill(imagined=0, taste=3.5, sharpness=0.7, learns=False, reckons=False),
+    Strength.CLEVER: Skill(imagined=12, taste=2.2, sharpness=1.0, learns=False, reckons=True),
+    Strength.CUNNING: Skill(imagined=80, taste=0.6, sharpness=1.0, learns=True, reckons=True),
 }
 
 # What a temper adds to the worth of a kind of phrase. A kind that is not named gets nothing.

@@ -43,7 +43,8 @@ def _tell(telling: Telling, bot: Bot, table: Public, own: Own, when: _When, dice
     # A bot has no voice: it writes its clue wherever the table allows that.
     form = ClueForm.TEXT if ClueForm.TEXT in telling.forms else telling.forms[0]
     if telling.with_card:
-        told = tell(bot, own.hand or (), table.rules or NO_RULES, telling.longest, dice)
+        listeners = tuple(no for no in table.seats if no != own.seat)
+        told = tell(bot, own.hand or (), table.rules or NO_RULES, telling.longest, dice, listeners)
     else:
         told = tell_blind(bot, telling.longest, dice)
     return a.GiveClue(**when, form=form, text=told.text if form is ClueForm.TEXT else "", card=told.card)

@@ -10,7 +10,7 @@ from hareloom.game.view_types import Own, Public, SeatView
 
 from .bot import Bot
 
-GOOD = 1.2
+GOOD = 2.5
 """From this fit on a bot signals "I have one"."""
 
 

@@ -12,7 +12,7 @@ from hareloom.bots.language.bank import plain
 from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.vectors import Floats
 from hareloom.game.rules import Rules
-from hareloom.game.values import CardId, Reveal
+from hareloom.game.values import CardId, Reveal, SeatNo
 
 from .bot import Bot
 
@@ -32,9 +32,9 @@ TASTE = 0.5
 MOST_WORK = 2_600
 """Candidates times voters. With many voters fewer candidates are compared, so that twelve players are not slow."""
 STRANGENESS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.3)
-"""How differently the others may read clues: 0.2 is almost as the bot does, 1 is usual."""
-CLOSEST = 0.55
-"""How much readers differ even if they think alike: by taste, and by how strongly they prefer the best card."""
+"""How differently from the bot a listener may read clues: 0.2 is almost as it does, 1 is usual."""
+ODDS = 2.2
+"""The logarithm of odds by which a listener of usual strangeness wavers."""
 PRIOR = 4.0
 """How strongly a bot believes in the usual strangeness at first."""
 
@@ -46,14 +46,16 @@ class Told(Struct, frozen=True):
     text: str
 
 
-def tell(bot: Bot, hand: Sequence[CardId], rules: Rules, longest: int, dice: Random) -> Told:
+def tell(
+    bot: Bot, hand: Sequence[CardId], rules: Rules, longest: int, dice: Random, listeners: Sequence[SeatNo] = ()
+) -> Told:
     """Choose a card of the hand and a phrase for it."""
     rng = np.random.default_rng(dice.getrandbits(64))
     columns = [at for at in bot.knowledge.card_index.columns_of(hand) if at >= 0]
     phrases, cards = _candidates(bot, columns, longest, rng)
     if not len(phrases):
         return Told(dice.choice(list(hand)), _anything(bot, longest, dice))
-    worth = _worth(bot, phrases, cards, columns, rules, rng)
+    worth = _worth(bot, phrases, cards, columns, rules, listeners, rng)
     worth = worth + np.array([bot.likes.get(bot.knowledge.phrases[each].kind, 0.0) for each in phrases])
     best = int(worth.argmax())
     card = bot.knowledge.card_index.cards[cards[best]].id
@@ -98,7 +100,13 @@ def _candidates(bot: Bot, columns: Sequence[int], longest: int, rng: np.random.G
 
 
 def _worth(
-    bot: Bot, phrases: Ints, cards: Ints, columns: Sequence[int], rules: Rules, rng: np.random.Generator
+    bot: Bot,
+    phrases: Ints,
+    cards: Ints,
+    columns: Sequence[int],
+    rules: Rules,
+    listeners: Sequence[SeatNo],
+    rng: np.random.Generator,
 ) -> Floats:
     """For each candidate: how likely it is that some, but not all, find the card."""
     if not bot.skill.imagined:
@@ -107,7 +115,10 @@ def _worth(
     crowd = Crowd.at(rules, len(bot.knowledge.card_index.cards) - len(columns))
     most = max(60, MOST_WORK // max(1, crowd.voters))
     phrases, kept = phrases[:most], len(phrases)
-    found = _found(bot, phrases, cards[:most], columns, crowd, rng)
+    strange = np.ones(crowd.voters, np.float32)
+    if bot.skill.learns and len(listeners) == crowd.voters:
+        strange = strangeness(bot.knowledge, bot.past, listeners)
+    found = _found(bot, phrases, cards[:most], columns, crowd, strange, rng)
     all_, none = found.prod(axis=-1).mean(axis=1), (1 - found).prod(axis=-1).mean(axis=1)
     worth = np.full(kept, -1.0, np.float32)
     worth[:most] = 1 - all_ - none
@@ -134,7 +145,13 @@ class Crowd(Struct, frozen=True):
 
 
 def _found(
-    bot: Bot, phrases: Ints, cards: Ints, columns: Sequence[int], crowd: Crowd, rng: np.random.Generator
+    bot: Bot,
+    phrases: Ints,
+    cards: Ints,
+    columns: Sequence[int],
+    crowd: Crowd,
+    strange: Floats,
+    rng: np.random.Generator,
 ) -> Floats:
     """For each candidate, imagined deal and voter: how likely the voter finds the card."""
     likely, doubt = bot.knowledge.bank.likely, bot.knowledge.bank.doubt
@@ -145,15 +162,17 @@ def _found(
     dealt = np.stack([rng.choice(unseen, crowd.decoys * crowd.hand) for _ in range(deals)]).reshape(-1)
     shape = (len(phrases), deals, crowd.decoys, crowd.hand)
     # Others read a clue in their own way: like this bot, give or take its doubt.
-    doubt = doubt * (strangeness(bot.knowledge, bot.past) if bot.skill.learns else 1.0)
+    doubt = doubt * strange.mean()
+    taste = TASTE * strange
     noise = rng.standard_normal((1, *shape[1:]), np.float32)
-    theirs = likely[phrases][:, dealt].reshape(shape) + doubt[phrases][:, dealt].reshape(shape) * noise
+    theirs = likely[phrases][:, dealt].reshape(shape) + doubt[phrases][:, None, None, None] * noise
     decoys = theirs.max(axis=-1)[:, :, None, :]
-    astray = doubt[phrases, cards][:, None] * rng.standard_normal((1, deals), np.float32)
+    astray = doubt[phrases][:, None] * rng.standard_normal((1, deals), np.float32)
     plainer = CHOSEN * bot.knowledge.chosen[phrases, cards]
     right = (likely[phrases, cards] + plainer)[:, None] + astray
-    on_right = right[:, :, None] + TASTE * rng.standard_normal((1, deals, crowd.voters), np.float32)
-    on_decoys = decoys + TASTE * rng.standard_normal((1, deals, crowd.voters, crowd.decoys), np.float32)
+    on_right = right[:, :, None] + taste * rng.standard_normal((1, deals, crowd.voters), np.float32)
+    tastes = rng.standard_normal((1, deals, crowd.voters, crowd.decoys), np.float32)
+    on_decoys = decoys + taste[:, None] * tastes
     pull = np.exp((on_decoys - on_right[..., None]) * SHARPNESS)
     pull = pull * _not_own(crowd)
     found: Floats = 1 / (1 + pull.sum(axis=-1))
@@ -168,21 +187,23 @@ def _not_own(crowd: Crowd) -> Floats:
     return 1 - own
 
 
-def strangeness(knowledge: Knowledge, past: Sequence[Reveal]) -> float:
-    """How differently from this bot the others read clues: the value that explains their votes so far best."""
-    score = np.array([-PRIOR * (each - 1.0) ** 2 for each in STRANGENESS])
+def strangeness(knowledge: Knowledge, past: Sequence[Reveal], listeners: Sequence[SeatNo]) -> Floats:
+    """How differently from this bot each listener reads clues: the value that explains their votes so far best."""
+    usual = np.array([-PRIOR * (each - 1.0) ** 2 for each in STRANGENESS])
+    scores = {seat: usual.copy() for seat in listeners}
     for reveal in past:
         if reveal.target is None or not reveal.clue.text:
             continue
         fits = knowledge.fit(reveal.clue, [laid.card for laid in reveal.laid])
         for cast in reveal.ballots:
             own = [at for at, laid in enumerate(reveal.laid) if laid.owner == cast.seat]
-            for position in cast.ballot.votes:
-                score += [_log_chance(fits, position - 1, own, each) for each in STRANGENESS]
-    return STRANGENESS[int(score.argmax())]
+            if cast.seat in scores:
+                for position in cast.ballot.votes:
+                    scores[cast.seat] += [_log_chance(fits, position - 1, own, each) for each in STRANGENESS]
+    return np.array([STRANGENESS[int(scores[seat].argmax())] for seat in listeners], np.float32)
 
 
 def _log_chance(fits: Floats, vote: int, own: Sequence[int], strange: float) -> float:
-    pull = fits / np.hypot(CLOSEST, strange)
+    pull = fits / (ODDS * strange)
     pull = np.delete(pull - pull[vote], own)
     return -float(np.log(np.exp(pull).sum()))

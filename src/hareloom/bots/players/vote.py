@@ -4,62 +4,35 @@ from collections.abc import Sequence
 from random import Random
 
 import numpy as np
-from msgspec import Struct
 
-from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.vectors import Floats
-from hareloom.game.values import Clue, Position, Reveal, SeatNo
+from hareloom.game.values import Clue, Position
 from hareloom.game.view_types import Public, Voting
 
 from .bot import Bot
+from .manner import chances_by_manner, first_guess, learned
 
-MEANT, DECOY, WIDTH = 1.9, 1.2, 1.0
-"""How well the storyteller's card and the others' cards usually fit, and how much that varies."""
-PRIOR = 4
-"""What is usual weighs as much as this many turns of a storyteller."""
 FOUND, ALONE = 3, 1
 """Points for finding the card, and for finding it with a single token."""
-LEAST_SLOPE = 0.3
-"""However obscure a storyteller is, a card that fits better is never less likely."""
-
-
-class Habits(Struct, frozen=True):
-    """How plainly a storyteller tells, and how well the others' cards fit."""
-
-    meant: float = MEANT
-    decoy: float = DECOY
-
-
-def habits(knowledge: Knowledge, past: Sequence[Reveal], storyteller: SeatNo) -> Habits:
-    """Learn them from the turns that all players have seen."""
-    meant: list[float] = []
-    decoys: list[float] = []
-    for reveal in past:
-        if reveal.target is None or not reveal.clue.text:
-            continue
-        fits = knowledge.fit(reveal.clue, [laid.card for laid in reveal.laid])
-        decoys += [float(fit) for at, fit in enumerate(fits) if at != reveal.target - 1]
-        if reveal.storyteller == storyteller:
-            meant.append(float(fits[reveal.target - 1]))
-    return Habits(_learned(MEANT, meant, 1), _learned(DECOY, decoys, len(decoys) / max(1, len(past))))
-
-
-def _learned(usual: float, seen: Sequence[float], a_turn: float) -> float:
-    weight = PRIOR * max(1.0, a_turn)
-    return (usual * weight + sum(seen)) / (weight + len(seen))
+LOST = 3.0
+"""How much a bot wavers that doesn't understand a clue at all, in logarithms of odds."""
 
 
 def chances(bot: Bot, clue: Clue, table: Public, forbidden: Sequence[Position], dice: Random) -> Floats:
-    """For each picture on the table: how likely the storyteller means it."""
-    fits = bot.rate(clue, table.images, dice)
-    known = habits(bot.knowledge, bot.past, table.storyteller) if bot.skill.learns else Habits()
-    slope = max(LEAST_SLOPE, (known.meant - known.decoy) / WIDTH**2)
-    weight = np.exp((fits - fits.max()) * slope * bot.skill.sharpness)
-    weight[[position - 1 for position in forbidden]] = 0
-    if not weight.any():
-        weight = np.ones_like(weight)
-        weight[[position - 1 for position in forbidden]] = 0
-    shares: Floats = weight / weight.sum()
+    """For each picture on the table: how likely the storyteller means it, in this bot's opinion."""
+    guess = first_guess(bot.character.temper)
+    if bot.skill.learns:
+        guess = learned(bot.knowledge, bot.past, table.storyteller, guess)
+    likely = guess @ chances_by_manner(bot.knowledge.fits(clue, table.images))
+    sense = bot.knowledge.sense(clue)
+    wavers = bot.skill.taste + LOST * (1 - sense)
+    opinion = np.log(likely) * sense + [dice.gauss(0, wavers) for _ in table.images]
+    opinion[[position - 1 for position in forbidden]] = -np.inf
+    if not np.isfinite(opinion).any():
+        opinion = np.zeros(len(table.images))
+        opinion[[position - 1 for position in forbidden]] = -np.inf
+    share = np.exp((opinion - opinion.max()) * bot.skill.sharpness)
+    shares: Floats = (share / share.sum()).astype(np.float32)
     return shares
 
 

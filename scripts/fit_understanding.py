@@ -2,7 +2,7 @@
 
 Manners: which texts about a card count, so that the card a reader meant is the likeliest of its deck. A reader's clues
 are fitted without what that reader said, and only those about the two thirds of the cards that are not held out.
-Likely and doubt: what the panel's reader makes of the bank's phrases.
+Likely: what the panel's reader makes of the bank's phrases.
 """
 
 from collections import defaultdict
@@ -14,10 +14,9 @@ from hareloom.bots.language.bank import phrases
 from hareloom.bots.language.card_index import KINDS, CardIndex
 from hareloom.bots.language.card_text import CardText
 from hareloom.bots.language.emoji import in_words
-from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.names import card_names
 from hareloom.bots.language.readers import reader_clues, with_readers
-from hareloom.bots.language.understanding import USUAL, centred, one_word
+from hareloom.bots.language.understanding import USUAL, centred
 from hareloom.bots.language.vectors import CachingEncoder, Floats, SentenceEncoder
 from hareloom.decks.library import Library
 from hareloom.sim.panel import Panel, is_held_out
@@ -79,13 +78,7 @@ def print_likely(encode: CachingEncoder) -> None:
     near = centred(index, encode(texts), texts)
     inputs, theirs = near[:, :, ours].reshape(len(KINDS), -1), panel.fit[:, ours].reshape(-1)
     weights, *_ = np.linalg.lstsq(inputs.T, theirs, rcond=None)
-    likely = np.tensordot(weights, near, axes=1)
-    off = np.abs(panel.fit - likely)[:, ours].mean(axis=1) * np.sqrt(np.pi / 2)
-    doubt, *_ = np.linalg.lstsq(np.stack([np.ones(len(texts)), likely.std(axis=1), one_word(texts)]).T, off, rcond=None)
-    chosen = Knowledge([card.words for card in panel.cards], "en", encode).chosen[:, ours]
     print("LIKELY =", [round(float(each), 2) for each in weights])
-    print("DOUBT =", tuple(round(float(each), 3) for each in doubt))
-    print("CHOSEN =", round(float((panel.fit - likely)[:, ours][chosen].mean()), 2))
 
 
 def main() -> int:

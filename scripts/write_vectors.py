@@ -3,6 +3,8 @@
 import sys
 from pathlib import Path
 
+import numpy as np
+
 from hareloom.bots.language.bank import languages, phrases
 from hareloom.bots.language.card_index import texts_of
 from hareloom.bots.language.card_text import CardText
@@ -38,7 +40,7 @@ def main() -> int:
     wide = SentenceEncoder()(wanted)
     axes = Axes.of(wide)
     table = VectorTable.of(wanted, axes.narrow(wide))
-    table.write(SHIPPED, mean=axes.mean, directions=axes.directions.astype("float16"))
+    np.savez(SHIPPED, **table.arrays, mean=axes.mean, directions=axes.directions.astype(np.float16))
     print(f"{len(wanted)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")
     return 0
 

@@ -37,9 +37,13 @@ class BotQuestion(Struct, frozen=True, kw_only=True):
     language: str = "en"
     character: str = STAND_IN
     past: tuple[Reveal, ...] = ()
-    """The turns of this game that all players have seen."""
+    """The turns at this table that all players have seen, those of earlier games first."""
     told: tuple[str, ...] = ()
-    """The clues of this evening, which a bot doesn't repeat."""
+    """The clues of this table, which a bot doesn't repeat."""
+    heard: tuple[int, ...] = ()
+    """The numbers of the phrases that people here have heard, at other tables too."""
+    talks: bool = False
+    """In a reveal the bot may say something."""
     hurried: bool = False
     """The bot moves for an absent player, and doesn't wait for its partner."""
     seed: int = 0
@@ -49,5 +53,7 @@ class BotQuestion(Struct, frozen=True, kw_only=True):
 class BotAnswer(Struct, frozen=True):
     """A move, no move, or the problem that prevented one."""
 
-    move: a.SeatMove | None = None
+    move: a.BotMove | None = None
     problem: str = ""
+    loading: bool = False
+    """The decks are not ready yet: ask again."""

@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Protocol
 
 import msgspec
@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from hareloom.decks.library import Deck, Library
 from hareloom.game import actions as a
+from hareloom.game.values import Phase
 
 from .messages import BotAnswer, BotQuestion, LentCard, LentDeck
 from .players.any_move import choose_any
@@ -28,7 +29,9 @@ _LOG = logging.getLogger("hareloom.bots")
 
 COMMAND = (sys.executable, "-m", "hareloom.bots.worker")
 ANSWER_TIMEOUT = 20.0
-"""Seconds for an answer, loading included. Then the bot makes any legal move."""
+"""Seconds for an answer. Then the bot makes any legal move. New decks are loaded in many small answers."""
+SLOW = 30.0
+"""Seconds after which a deck that is still being loaded is mentioned to the operator."""
 LONGEST_LINE = 4 * 1024 * 1024
 
 
@@ -43,10 +46,14 @@ class Bots(Protocol):
     thought: Callable[[float], None]
     """Hears how many seconds each answer took."""
 
+    @property
+    def slow(self) -> bool:
+        """Does a deck take long to load?"""
+
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Prepare for questions about these decks: a bot has taken a seat."""
 
-    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
+    async def choose(self, question: BotQuestion) -> a.BotMove | None:
         """A move for the seat whose view it is, or None."""
 
     async def close(self) -> None:
@@ -57,11 +64,19 @@ def _unheard(_: float) -> None:
     """Until the server listens."""
 
 
+def any_legal_move(question: BotQuestion, dice: Random) -> a.BotMove | None:
+    """What is done without a thought: nothing in a reveal, where no move is missing."""
+    if question.view is None or question.view.table.phase is Phase.REVEAL:
+        return None
+    return choose_any(question.view, dice)
+
+
 class AnyMoveBots:
     """Bots that make any legal move: where no process may be started, and in tests of other things."""
 
     failures = 0
     failing = False
+    slow = False
     waiting = 0
 
     def __init__(self) -> None:
@@ -71,9 +86,9 @@ class AnyMoveBots:
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Nothing to prepare."""
 
-    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
+    async def choose(self, question: BotQuestion) -> a.BotMove | None:
         """Any legal move."""
-        return None if question.view is None else choose_any(question.view, self._dice)
+        return any_legal_move(question, self._dice)
 
     async def close(self) -> None:
         """Nothing to release."""
@@ -103,6 +118,8 @@ class BotProcess:
         self._closed = False
         self.waiting = 0
         self.thought: Callable[[float], None] = _unheard
+        self._loading: dict[tuple[tuple[str, ...], str], float] = {}
+        """Since when decks are being loaded."""
         self.failing = False
         self.failures = 0
         """How often the process ended, answered nonsense, answered too late or reported a problem."""
@@ -112,22 +129,47 @@ class BotProcess:
         if (decks, language) in self._awake:
             return
         self._awake.add((decks, language))
-        task: asyncio.Task[object] = asyncio.ensure_future(self._ask(BotQuestion(decks=decks, language=language)))
+        task: asyncio.Task[object] = asyncio.ensure_future(self._load(decks, language))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 
-    async def choose(self, question: BotQuestion) -> a.SeatMove | None:
+    @property
+    def slow(self) -> bool:
+        """Does a deck take long to load?"""
+        now = time.monotonic()
+        return any(now - since > SLOW for since in self._loading.values())
+
+    async def _load(self, decks: tuple[str, ...], language: str) -> BotAnswer | None:
+        """Let the process read these decks, slice by slice: other tables' questions come between."""
+        key, began = (decks, language), time.monotonic()
+        self._loading[key] = began
+        try:
+            while True:
+                answer = await self._ask(BotQuestion(decks=decks, language=language))
+                if answer is None or not answer.loading:
+                    break
+        finally:
+            self._loading.pop(key, None)
+        if (seconds := time.monotonic() - began) > SLOW:
+            facts = {"decks": list(decks), "seconds": round(seconds, 1)}
+            _LOG.warning("a deck was slow to load for the bots", extra={"facts": facts})
+        return answer
+
+    async def choose(self, question: BotQuestion) -> a.BotMove | None:
         """The bot's choice, or any legal move if the process fails."""
         began = time.perf_counter()
         self.waiting += 1
         try:
             answer = await self._ask(question)
+            while answer is not None and answer.loading:
+                await self._load(question.decks, question.language)
+                answer = await self._ask(question)
         finally:
             self.waiting -= 1
             self.thought(time.perf_counter() - began)
         if answer is not None and not answer.problem:
             return answer.move
-        return None if question.view is None else choose_any(question.view, self._dice)
+        return any_legal_move(question, self._dice)
 
     async def _ask(self, question: BotQuestion) -> BotAnswer | None:
         async with self._turn:

@@ -5,26 +5,32 @@ It knows a seat's view, the turns that all players have seen, and the decks. It 
 
 import os
 import sys
+import time
 from pathlib import Path
 from random import Random
 
 import msgspec
 
 from hareloom.decks.library import Card, Deck, Library
+from hareloom.game.values import Phase
 
 from .language.bank import spoken
+from .language.card_index import texts_of
 from .language.card_text import CardText
 from .language.knowledge import Knowledge
 from .language.pixels import words_of_picture
 from .language.readers import with_readers
-from .language.vectors import CachingEncoder, Encoder, SentenceEncoder
+from .language.vectors import CachingEncoder, SentenceEncoder
 from .messages import BotAnswer, BotQuestion, LentDeck
 from .players.bot import Bot
 from .players.characters import CHARACTERS, STAND_IN
 from .players.choose import choose
+from .players.respond import respond
 
 KEPT = 6
 """How many combinations of decks and language stay loaded."""
+SLICE = 1.0
+"""Seconds for which texts of new decks are read before other tables' questions get their turn."""
 NICENESS = 5
 """Added to the process's niceness, so that the server goes first."""
 
@@ -32,7 +38,7 @@ NICENESS = 5
 class Worker:
     """Answers questions and keeps what it knows about recent decks."""
 
-    def __init__(self, data: Path, encode: Encoder) -> None:
+    def __init__(self, data: Path, encode: CachingEncoder) -> None:
         self._library = Library(data)
         self._encode = encode
         self._loaded: dict[tuple[tuple[str, ...], str], Knowledge] = {}
@@ -42,17 +48,22 @@ class Worker:
         for lent in question.lent:
             self._borrow(lent)
         knowledge = self._knowledge(question.decks, spoken(question.language))
+        if knowledge is None:
+            return BotAnswer(loading=True)
         if question.view is None:
-            knowledge.warm_up()
             return BotAnswer()
         bot = Bot(
             CHARACTERS.get(question.character, CHARACTERS[STAND_IN]),
             knowledge,
             past=question.past,
             told=question.told,
+            heard=frozenset(question.heard),
             hurried=question.hurried,
         )
-        return BotAnswer(choose(question.view, bot, Random(question.seed)))  # noqa: S311 - the server's seed is secret
+        dice = Random(question.seed)  # noqa: S311 - the server's seed is secret
+        if question.view.table.phase is Phase.REVEAL:
+            return BotAnswer(respond(question.view, bot, dice, talks=question.talks))
+        return BotAnswer(choose(question.view, bot, dice))
 
     def _borrow(self, lent: LentDeck) -> None:
         """Take up a player's deck, and forget what was known of it before."""
@@ -62,12 +73,19 @@ class Worker:
         self._library.put_own(deck, lambda card, _: thumbs.get(card))
         self._loaded = {key: known for key, known in self._loaded.items() if lent.id not in key[0]}
 
-    def _knowledge(self, decks: tuple[str, ...], language: str) -> Knowledge:
+    def _knowledge(self, decks: tuple[str, ...], language: str) -> Knowledge | None:
+        """What is known of these decks. None while more is to be read, so that other tables get their moves between."""
         key = (decks, language)
         if key not in self._loaded:
+            until = time.monotonic() + SLICE
+            cards = self._cards(decks)
+            texts = [text for card in cards for text in texts_of(card)]
+            if not self._encode.prepare(texts, until):
+                return None
             while len(self._loaded) >= KEPT:
                 del self._loaded[next(iter(self._loaded))]
-            self._loaded[key] = Knowledge(self._cards(decks), language, self._encode)
+            self._loaded[key] = Knowledge(cards, language, self._encode)
+            self._loaded[key].warm_up()
         return self._loaded[key]
 
     def _cards(self, decks: tuple[str, ...]) -> list[CardText]:

@@ -1,10 +1,11 @@
-"""``hareloom bots``: lists the bots, and measures how well they play."""
+"""``hareloom bots``: lists the bots, and measures how well they play, listen and surprise."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hareloom.mistake import Mistake
@@ -12,6 +13,7 @@ from hareloom.mistake import Mistake
 if TYPE_CHECKING:
     from hareloom.cli.options import Subparsers
     from hareloom.sim.evaluate import Evaluation
+    from hareloom.sim.listening import Listening
 
 
 def register(subparsers: Subparsers) -> None:
@@ -30,7 +32,28 @@ def register(subparsers: Subparsers) -> None:
     evaluate.add_argument("--games", type=int, default=60, help="games per pair and edition (60)")
     evaluate.add_argument("--seed", type=int, default=1, help="seed of the random numbers (1)")
     evaluate.add_argument("--json", action="store_true", help="print the result as JSON")
+    evaluate.add_argument(
+        "--clues",
+        type=Path,
+        metavar="FILE",
+        help="measure instead how well they understand people's clues: lines of kind, card and clue, with tabs between",
+    )
+    evaluate.add_argument("--times", type=int, default=3, help="tables that each clue is told at (3)")
+    evaluate.add_argument("--plot", type=Path, metavar="FILE", help="with --clues: draw the hit rates into an SVG file")
     evaluate.set_defaults(run=run_evaluate)
+    evenings = inner.add_parser(
+        "evenings",
+        help="measure how often they repeat themselves",
+        description="The same people play with bots evening after evening, at a new table each. "
+        "Prints how many of the bots' clues they had heard on evenings before.",
+    )
+    evenings.add_argument("--evenings", type=int, default=10, help="how many (10)")
+    evenings.add_argument("--games", type=int, default=2, help="games per evening (2)")
+    evenings.add_argument("--language", default="en", help="the language of the table (en)")
+    evenings.add_argument("--seed", type=int, default=1, help="seed of the random numbers (1)")
+    evenings.add_argument("--forget", action="store_true", help="without the memory, to compare")
+    evenings.add_argument("--json", action="store_true", help="print the result as JSON")
+    evenings.set_defaults(run=run_evenings)
 
 
 def run_list(_: argparse.Namespace) -> int:
@@ -45,16 +68,83 @@ def run_list(_: argparse.Namespace) -> int:
 
 def run_evaluate(options: argparse.Namespace) -> int:
     """Measure, and print the result."""
-    import msgspec
-
+    if options.clues is not None:
+        return _run_clues(options)
+    if options.plot is not None:
+        raise Mistake("--plot draws hit rates of clues: name a file of clues with --clues.")
     if options.turns < 1 or options.games < 2:
         raise Mistake("At least one turn and two games are needed: --turns 1 --games 2.")
     evaluation = _evaluate(options)
     if options.json:
-        sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(evaluation), indent=1) + b"\n")
+        _print_json(evaluation)
     else:
         _print(evaluation)
     return 0
+
+
+def run_evenings(options: argparse.Namespace) -> int:
+    """Play evenings, and print how much was heard before."""
+    from random import Random
+
+    from hareloom.bots.language.bank import spoken
+    from hareloom.bots.language.knowledge import Knowledge
+    from hareloom.bots.language.vectors import CachingEncoder, SentenceEncoder
+    from hareloom.sim.evenings import evenings
+    from hareloom.sim.panel import CARDS
+
+    if options.evenings < 1 or options.games < 1:
+        raise Mistake("At least one evening and one game are needed: --evenings 1 --games 1.")
+    known = Knowledge([card.words for card in CARDS()], spoken(options.language), CachingEncoder(SentenceEncoder()))
+    dice = Random(options.seed)  # noqa: S311 - a measurement
+    rows = list(evenings(known, options.evenings, options.games, dice, remember=not options.forget))
+    if options.json:
+        _print_json(rows)
+        return 0
+    for row in rows:
+        share = f"{row.again / max(1, row.clues):.1%} heard before"
+        sys.stdout.write(f"evening {row.evening:2}: {row.clues} clues of bots, {share}\n")
+    return 0
+
+
+def _run_clues(options: argparse.Namespace) -> int:
+    from hareloom.bots.language.vectors import CachingEncoder, SentenceEncoder
+    from hareloom.sim.listening import Audience, Listening, listen, read_clues, tell_to_mixed
+    from hareloom.sim.listening_plot import plot
+
+    if options.times < 1:
+        raise Mistake("Each clue is told at one table at least: --times 1.")
+    clues = read_clues(options.clues)
+    audience = Audience(CachingEncoder(SentenceEncoder()))
+    hits = tuple(listen(audience, clues, options.seed, options.times))
+    found = Listening(options.seed, hits, tuple(tell_to_mixed(audience, clues, options.seed, options.times)))
+    if options.plot is not None:
+        try:
+            options.plot.write_text(plot(found), encoding="utf-8")
+        except OSError as problem:
+            raise Mistake(f"The plot can't be written to {options.plot}: {problem.strerror}.") from problem
+    if options.json:
+        _print_json(found)
+    else:
+        sys.stdout.write("\n".join(_lines_of_clues(found)) + "\n")
+    return 0
+
+
+def _lines_of_clues(found: Listening) -> Iterator[str]:
+    yield "Votes that find the card, at tables of six (95 % intervals; at random a fifth):"
+    for each in found.hits:
+        share = each.found
+        what = f"  {each.strength:8} {each.kind:10} {each.decoys:6} decoys, {each.clues:4} clues"
+        yield f"{what}: {share.share:.3f} ({share.least:.3f} to {share.most:.3f})"
+    yield "A person tells to five mixed bots:"
+    for zero in found.zeros:
+        shares = f"none {zero.none.share:.1%}, all {zero.all.share:.1%}, zero points {zero.zero.share:.1%}"
+        yield f"  {zero.kind:10} {zero.turns:4} turns: {shares}"
+
+
+def _print_json(found: object) -> None:
+    import msgspec
+
+    sys.stdout.buffer.write(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
 
 
 def _evaluate(options: argparse.Namespace) -> Evaluation:

@@ -120,6 +120,12 @@ class React(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="re
     take_back: bool = False
 
 
+class Speak(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="speak", tag_field="do"):
+    """A bot says a few words in the reveal. People have the chat."""
+
+    text: str
+
+
 class Nudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="nudge", tag_field="do"):
     """Remind the player on that seat that the table waits for them."""
 
@@ -206,8 +212,10 @@ SeatMove: TypeAlias = (
     GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn
 )
 HostMove: TypeAlias = ChooseStoryteller
+BotMove: TypeAlias = SeatMove | React | Speak
+"""What a bot may answer."""
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
-EveningMove: TypeAlias = AskStandIn | React | Nudge
+EveningMove: TypeAlias = AskStandIn | React | Speak | Nudge
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
 HostAction: TypeAlias = ChangeSettings | ChangePace | StartWithCards | StopGame
 

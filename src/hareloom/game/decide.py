@@ -147,6 +147,11 @@ def _react(table: Table, actor: a.Actor, move: a.React, _: Dice) -> list[Event]:
     return reacting.react(table, _seated(table, actor), move)
 
 
+def _speak(table: Table, actor: a.Actor, move: a.Speak, _: Dice) -> list[Event]:
+    _in_time(table, move, REVEAL)
+    return reacting.speak(table, _seated(table, actor), move)
+
+
 def _nudge(table: Table, actor: a.Actor, action: a.Nudge, _: Dice) -> list[Event]:
     return waiting.nudge(table, actor.no if type(actor) is SeatActor else NOBODY, action.seat)
 
@@ -225,6 +230,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.StopClock: _stop_clock,
     a.AskStandIn: _ask_stand_in,
     a.React: _react,
+    a.Speak: _speak,
     a.Nudge: _nudge,
     a.TakeSeat: _take_seat,
     a.LeaveSeat: _leave_seat,

@@ -174,6 +174,13 @@ class Reacted(Struct, frozen=True, gc=False, tag="reacted", tag_field="is", omit
     kind: ReactionKind = "heart"
 
 
+class Spoke(Struct, frozen=True, gc=False, tag="spoke", tag_field="is"):
+    """A bot says something about the turn that is revealed."""
+
+    seat: SeatNo
+    text: str
+
+
 class SeatNudged(Struct, frozen=True, gc=False, tag="seat_nudged", tag_field="is"):
     """The player on that seat is reminded. It changes nothing at the table."""
 
@@ -216,6 +223,7 @@ Event: TypeAlias = (
     | ClockStopped
     | StandInAsked
     | Reacted
+    | Spoke
     | SeatNudged
     | HeartGiven
 )

@@ -24,6 +24,7 @@ from .values import (
     Reveal,
     SeatNo,
     Signal,
+    Spoken,
     StandInWish,
 )
 
@@ -274,6 +275,12 @@ def _reacted(table: Table, event: e.Reacted) -> Table:
     return replace(table, reveals=(*table.reveals[:-1], replace(reveal, reactions=reactions)))
 
 
+def _spoke(table: Table, event: e.Spoke) -> Table:
+    reveal = table.reveals[-1]
+    spoken = (*reveal.spoken, Spoken(event.seat, event.text))
+    return replace(table, reveals=(*table.reveals[:-1], replace(reveal, spoken=spoken)))
+
+
 def _heart_given(table: Table, event: e.HeartGiven) -> Table:
     return _reacted(table, e.Reacted(event.seat, event.position, event.taken_back))
 
@@ -308,6 +315,7 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.StandInAsked: _stand_in_asked,
     e.Reacted: _reacted,
     e.HeartGiven: _heart_given,
+    e.Spoke: _spoke,
     e.SeatNudged: lambda table, _: table,
 }
 assert set(_AFTER) == set(get_args(e.Event)), "every event has its effect"

@@ -131,6 +131,13 @@ class Reaction(Struct, frozen=True, gc=False):
     kind: ReactionKind = "heart"
 
 
+class Spoken(Struct, frozen=True, gc=False):
+    """What a bot says in a reveal."""
+
+    seat: SeatNo
+    text: str
+
+
 class StandInWish(Struct, frozen=True, gc=False):
     """Who would like a bot to move this once for whom."""
 
@@ -172,3 +179,5 @@ class Reveal(Struct, frozen=True, gc=False):
     """The seats that a bot moved for in this turn."""
     reactions: tuple[Reaction, ...] = ()
     """Who answered what in it; this may still grow while the reveal is on."""
+    spoken: tuple[Spoken, ...] = ()
+    """What bots say about it, in the table's language; this may grow too."""

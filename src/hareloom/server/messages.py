@@ -218,6 +218,8 @@ class ExportedTable(Struct, frozen=True):
     clues: tuple[str, ...]
     hearts: int
     """How many you have given."""
+    heard: tuple[int, ...] = ()
+    """The numbers of the bots' phrases that you have heard, so that bots say others."""
 
 
 class ExportedDeck(Struct, frozen=True):

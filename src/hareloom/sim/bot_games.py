@@ -21,7 +21,7 @@ from hareloom.game.values import END, Phase, Reveal
 from hareloom.game.view import view
 from hareloom.game.view_types import GameView
 
-Player: TypeAlias = Callable[[GameView, Sequence[Reveal], Random], a.SeatMove | None]
+Player: TypeAlias = Callable[[GameView, Sequence[Reveal], Random], a.BotMove | None]
 
 RANDOM = "random"
 LADDER = (("cunning", "clever"), ("clever", "gentle"), ("gentle", RANDOM))
@@ -40,13 +40,22 @@ def player(strength: str, knowledge: Knowledge) -> Player:
 
 def play(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[int, ...]:
     """Play one game to its end. Returns the points of each hare, clockwise."""
+    return _ended(edition, players, knowledge, dice).scores
+
+
+def played(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> tuple[Reveal, ...]:
+    """Play one game to its end. Returns its turns."""
+    return _ended(edition, players, knowledge, dice).reveals
+
+
+def _ended(edition: str, players: Sequence[Player], knowledge: Knowledge, dice: Random) -> Table:
     table = _act(Table(), a.HOST, a.ChangeSettings(edition=edition), dice)
     for _ in players:
         table = _act(table, a.HOST, a.AddBot(), dice)
     table = _act(table, a.HOST, a.StartWithCards(cards=tuple(card.id for card in knowledge.card_index.cards)), dice)
     while table.phase is not END:
         table = _step(table, players, dice)
-    return table.scores
+    return table
 
 
 def _step(table: Table, players: Sequence[Player], dice: Random) -> Table:

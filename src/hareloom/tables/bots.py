@@ -6,11 +6,15 @@ from random import SystemRandom
 from typing import TYPE_CHECKING
 
 from hareloom.bots.messages import BotQuestion
+from hareloom.bots.players.characters import CHARACTERS, STAND_IN
 from hareloom.game import actions as a
 from hareloom.game.table import Seat, Table
 from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
 from hareloom.game.view import view
 
+from .heard import heard_by
+from .past import as_reveals
+from .thinking import thinking_share
 from .timer import Moment, moment_of
 
 if TYPE_CHECKING:
@@ -20,8 +24,10 @@ if TYPE_CHECKING:
 CLOCK = "clock"
 ENOUGH = 2
 """This many others may ask that a bot moves for a player."""
-FIRST_GAME = 2
-"""In a table's first game bots leave the claim to people this many times as long: some read what it is."""
+
+FIRST_GAME, FIRST_ALONE = 2, 3
+"""In a table's first game bots leave the claim to people this many times as long: some read what it is. Who plays it
+alone with bots is not overtaken."""
 
 
 class BotMoves:
@@ -31,21 +37,26 @@ class BotMoves:
         self._live = live
         self._dice = SystemRandom()
 
-    def thinking_time(self, table: Table) -> float:
-        """How long a bot seems to think."""
+    def thinking_time(self, table: Table, no: SeatNo) -> float:
+        """How long that bot seems to think."""
         delays = self._live.context.delays
-        seconds = delays.bot_least + self._dice.random() * (delays.bot_most - delays.bot_least)
-        people = any(not seat.bot for seat in table.seats)
+        character = CHARACTERS.get(table.seat(no).bot, CHARACTERS[STAND_IN])
+        clue = len(table.clue.text) if table.clue is not None else 0
+        share = thinking_share(table.phase, clue, len(table.laid), character.temper, self._dice.random())
+        seconds = delays.bot_least + share * (delays.bot_most - delays.bot_least)
+        people = sum(not seat.bot for seat in table.seats)
         if table.phase is Phase.CLAIM and people:
             # First come the people.
-            seconds += delays.bots_claim * (FIRST_GAME if table.game == 1 else 1)
+            seconds += delays.bots_claim * (1 if table.game > 1 else FIRST_GAME if people > 1 else FIRST_ALONE)
+        if table.phase is Phase.REVEAL:
+            seconds += delays.show  # nobody speaks before the truth is out
         return seconds
 
     async def move(self, no: SeatNo, moment: Moment) -> None:
         """A bot's move for that seat now. The rules refuse it if the seat's player has moved meanwhile."""
         live, state = self._live, self._live.state
         table = state.table
-        if moment_of(table) != moment or no not in table.awaited:
+        if moment_of(table) != moment or (no not in table.awaited and table.phase is not Phase.REVEAL):
             return
         seat = table.seat(no)
         question = BotQuestion(
@@ -53,8 +64,10 @@ class BotMoves:
             decks=table.settings.decks,
             language=live.record.language,
             character=seat.bot,
-            past=table.reveals,
+            past=(*as_reveals(state.past, table, state.history), *table.reveals),
             told=state.clues,
+            heard=tuple(heard_by(person for person in state.people.values() if person.seat is not None)),
+            talks=state.settings.bots_talk,
             hurried=not seat.bot,
             seed=self._dice.getrandbits(63),
         )

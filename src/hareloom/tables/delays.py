@@ -13,7 +13,9 @@ class Delays(Struct, frozen=True, kw_only=True):
     bots_claim: float = 20.0
     """Until bots claim the first turn, if no player does; counted anew for each player who comes to the claim."""
     bot_least: float = 2.0
-    bot_most: float = 8.0
+    bot_most: float = 9.0
+    show: float = 12.0
+    """Until bots answer a reveal: pages tell it picture by picture."""
     claim: float = 60.0
     """Until chance says who tells first, at a table with a clock."""
     least: float = 30.0

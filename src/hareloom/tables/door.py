@@ -44,7 +44,9 @@ class Entry(Struct, frozen=True):
     secret: str
 
 
-async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool, about: str = "") -> Entry:
+async def join(
+    live: LiveTable, name: str, hare: int | None, *, seat: bool, about: str = "", heard: bytes = b""
+) -> Entry:
     """Add a newcomer to the table; they sit down if they want to and there is a seat."""
     person_id, secret, table_id = new_id(), new_secret(), live.record.id
     at = live.context.scheduler.wall_clock()
@@ -60,7 +62,7 @@ async def join(live: LiveTable, name: str, hare: int | None, *, seat: bool, abou
             seat=None,
             host=False,
             joined_at=at,
-            extra=msgspec.json.encode(Extra(waiting=state.settings.approve, wants_seat=seat)),
+            extra=msgspec.json.encode(Extra(waiting=state.settings.approve, wants_seat=seat, heard=heard)),
         )
         return (), [AddPerson(person), AddSession(session)]
 

@@ -32,7 +32,7 @@ from .delays import Delays
 from .devices import new_session
 from .door import Entry
 from .folding import CLOSED, NO_SNAPSHOT, BadSnapshot, CantBePlayed, Closed, folded, unreadable
-from .people import free_hare
+from .people import Extra, free_hare
 from .retention import A_DAY, RETENTION, Retention, allowance, read_retention
 from .scheduler import LoopScheduler, Scheduler
 from .secrets import hashed, new_id, new_secret
@@ -84,7 +84,9 @@ class Hall:
         """The tables in memory."""
         return list(self._open.values())
 
-    async def create(self, language: str, name: str, hare: int | None, about: str = "") -> tuple[LiveTable, Entry]:
+    async def create(
+        self, language: str, name: str, hare: int | None, about: str = "", heard: bytes = b""
+    ) -> tuple[LiveTable, Entry]:
         """A new table, with its host."""
         while True:
             moment = self.context.scheduler.wall_clock()
@@ -105,6 +107,7 @@ class Hall:
                 seat=None,
                 host=True,
                 joined_at=moment,
+                extra=msgspec.json.encode(Extra(heard=heard)),
             )
             session = new_session(secret, host.id, record.id, moment, about=about)
             try:

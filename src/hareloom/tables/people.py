@@ -40,6 +40,8 @@ class Extra(Struct, frozen=True, omit_defaults=True):
     """Came for a seat when there was none."""
     lends_host: bool = False
     """Is host again when they return."""
+    heard: bytes = b""
+    """The bots' phrases that this person has heard: heard.py."""
 
 
 NOTHING_MORE = Extra()

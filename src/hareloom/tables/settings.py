@@ -17,6 +17,8 @@ class TableSettings(Struct, frozen=True):
     """Those without a seat may come and watch."""
     takeover: bool = True
     """Newcomers may take over a bot's seat."""
+    bots_talk: bool = True
+    """Bots may say a few words in a reveal."""
 
 
 class Private(Struct, frozen=True):

@@ -6,9 +6,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, GameEnded, SeatNudged
+from hareloom.game.events import BallotCast, CardsGiven, ClueGiven, Event, GameEnded, GameStopped, SeatNudged
 from hareloom.game.evolve import evolve
-from hareloom.game.table import Table
+from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
 from hareloom.store import (
     AddPerson,
@@ -31,6 +31,7 @@ from hareloom.store import (
 )
 
 from .done import Done
+from .past import PastTurn, after_game
 from .seat_history import CONCERNS, SeatHistory
 from .settings import Private, TableSettings, read_private
 from .tally import Tally
@@ -58,7 +59,9 @@ class State(Struct, frozen=True, kw_only=True):
     nudges: Mapping[str, Nudged] = {}
     """By the nudged person."""
     clues: tuple[str, ...] = ()
-    """Every clue of the evening: no bot says one twice."""
+    """Every clue of the table: no bot says one twice."""
+    past: tuple[PastTurn, ...] = ()
+    """The last turns of earlier games."""
     tally: Tally = Tally()
     active_at: int = 0
     """When something last happened that all clients could notice. A changed card or ballot is its player's secret."""
@@ -84,8 +87,11 @@ class State(Struct, frozen=True, kw_only=True):
 def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequence[Change], at: int) -> State:
     """The state after one row of the log and the changes beside it."""
     table, history, nudges, clues, tally = state.table, state.history, state.nudges, state.clues, state.tally
+    past = state.past
     active_at = state.active_at if _goes_unseen(table, events) else at
     for event in events:
+        if type(event) is GameEnded or (type(event) is GameStopped and in_game(table.phase)):
+            past = after_game(past, table, history)
         table = evolve(table, event)
         if type(event) in CONCERNS:
             history = history.after(actor, event)
@@ -102,6 +108,7 @@ def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequen
         history=history,
         nudges=nudges,
         clues=clues,
+        past=past,
         tally=tally,
         active_at=active_at,
     )
@@ -193,7 +200,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 3
+FORMAT = 4
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 
@@ -204,6 +211,7 @@ class Folded(Struct, frozen=True):
     history: SeatHistory
     nudges: dict[str, Nudged]
     clues: tuple[str, ...]
+    past: tuple[PastTurn, ...]
     tally: Tally
     active_at: int
     done: msgspec.Raw
@@ -214,7 +222,7 @@ _read_folded = msgspec.json.Decoder(Folded).decode
 
 def write_snapshot(state: State, done: set[str]) -> bytes:
     nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
-    folded = Folded(state.table, state.history, nudges, state.clues, state.tally, state.active_at, keys)
+    folded = Folded(state.table, state.history, nudges, state.clues, state.past, state.tally, state.active_at, keys)
     return msgspec.json.encode(folded)
 
 
@@ -226,6 +234,7 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
         history=folded.history,
         nudges=folded.nudges,
         clues=folded.clues,
+        past=folded.past,
         tally=folded.tally,
         active_at=folded.active_at,
     )

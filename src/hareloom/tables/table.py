@@ -17,6 +17,7 @@ from hareloom.store.neighbours import Here
 
 from . import chat, host, requests, seating
 from .folding import CantBePlayed
+from .heard import remembering
 from .log import Asked, How, Reply, TableLog
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
@@ -86,13 +87,15 @@ class LiveTable:
         person = state.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        return _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
+        events, changes = _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
+        return events, [*changes, *remembering(state, events)]
 
     def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, reply: Reply | None = None) -> None:
         """A move of the clock or of a bot. One that comes too late is refused, which is no error."""
 
         def how(state: State) -> Outcome:
-            return decide(state.table, actor, action, self.context.dice), ()
+            events = decide(state.table, actor, action, self.context.dice)
+            return events, remembering(state, events)
 
         self.log.ask(Asked(key, action_id, how, type(action), reply))
 

@@ -51,6 +51,8 @@ class Timers:
         self._looking: set[SeatNo] = set()
         self._came: set[SeatNo] = set()
         """Who has been here during the claim: bots wait anew for each of them, once."""
+        self._answered: set[tuple[Moment, SeatNo]] = set()
+        """Which bots were asked for an answer to the reveal."""
         self._stopped = False
         self.timer: PhaseTimer | None = None
         """The phase's time, as everybody sees it."""
@@ -229,7 +231,7 @@ class Timers:
             wanted[moment, "asked for", no] = (0, partial(self._begin, self._bot_moves.move, no, moment))
         self._came = self._came | self._looking if table.phase is Phase.CLAIM else set()
         for no in bots_to_move(table):
-            seconds = self._bot_moves.thinking_time(table)
+            seconds = self._bot_moves.thinking_time(table, no)
             key = (moment, "bot", no, len(self._came))
             wanted[key] = (seconds, partial(self._begin, self._bot_moves.move, no, moment))
         return wanted
@@ -273,7 +275,22 @@ class Timers:
             return {(moment, "unseen"): (self._delays.linger, partial(self._close, moment))}
         if self._all_ready(table):
             return {(moment, "ready"): (0, partial(self._close, moment))}
-        return {} if table.lingered else {(moment, "linger"): (self._delays.linger, partial(self._linger, moment))}
+        wanted: Wanted = {
+            (moment, "answer", seat.no): (
+                self._bot_moves.thinking_time(table, seat.no),
+                partial(self._begin, self._answer_once, seat.no, moment),
+            )
+            for seat in table.seats
+            if seat.bot and (moment, seat.no) not in self._answered
+        }
+        if not table.lingered:
+            wanted[moment, "linger"] = (self._delays.linger, partial(self._linger, moment))
+        return wanted
+
+    async def _answer_once(self, no: SeatNo, moment: Moment) -> None:
+        """A bot may give a heart, or say something: it is asked once in a reveal."""
+        self._answered = {(when, seat) for when, seat in self._answered if when == moment} | {(moment, no)}
+        await self._bot_moves.move(no, moment)
 
     # The clock's own moves. Their ids say the moment, so that a moment is closed once, by the first server.
 

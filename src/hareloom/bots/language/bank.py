@@ -5,6 +5,7 @@ Plain text files: one per kind with phrases for any picture, and one per deck in
 """
 
 import functools
+from hashlib import blake2b
 from pathlib import Path
 
 from msgspec import Struct
@@ -19,6 +20,24 @@ class Phrase(Struct, frozen=True):
 
     text: str
     kind: str
+    plain: str
+    """To compare it with others."""
+    number: int
+    """By which people's memory names it."""
+
+    @classmethod
+    def of(cls, text: str, kind: str) -> "Phrase":
+        """That phrase."""
+        bare = plain(text)
+        return cls(text, kind, bare, phrase_number(bare))
+
+
+NUMBER_BYTES = 3
+
+
+def phrase_number(bare: str) -> int:
+    """A number for a plain phrase: the same in every version, and too short to tell an unknown phrase from it."""
+    return int.from_bytes(blake2b(bare.encode(), digest_size=NUMBER_BYTES).digest(), "big")
 
 
 def spoken(language: str) -> str:
@@ -41,9 +60,9 @@ def phrases(language: str) -> tuple[Phrase, ...]:
         for line in (FOLDER / language / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
             text = line.strip()
             if text and not text.startswith("#"):
-                found.setdefault(plain(text), Phrase(text, kind))
+                found.setdefault(plain(text), Phrase.of(text, kind))
     for _, phrase in phrases_for_cards(language):
-        found.setdefault(plain(phrase.text), phrase)
+        found.setdefault(phrase.plain, phrase)
     return tuple(found.values())
 
 
@@ -54,7 +73,7 @@ def phrases_for_cards(language: str) -> tuple[tuple[str, Phrase], ...]:
     for file in sorted((FOLDER / language / CARDS).glob("*.tsv")):
         for line in file.read_text(encoding="utf-8").splitlines():
             card, kind, text = line.split("\t")
-            found.append((f"{file.stem}/{card}", Phrase(text, kind)))
+            found.append((f"{file.stem}/{card}", Phrase.of(text, kind)))
     return tuple(found)
 
 

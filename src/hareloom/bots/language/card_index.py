@@ -87,8 +87,8 @@ class _Parts:
 
     def mean(self, near: Floats) -> Floats:
         """All texts of each card together."""
-        mean: Floats = np.add.reduceat(near, self._starts, axis=1) / self._counts
-        return mean
+        total: Floats = np.add.reduceat(near, self._starts, axis=1)
+        return (total / self._counts).astype(np.float32)
 
 
 class _Words:

@@ -8,9 +8,54 @@ from hareloom.game.values import CardId
 
 _SENTENCES = re.compile(r"(?<=[.!?。！？])\s+")  # noqa: RUF001 - full stops of other scripts
 _COLOURS = frozenset(
-    """amber azure beige black blue bronze brown colour copper cream crimson dark deep dim emerald gold golden gray
-    green grey indigo ivory lilac magenta maroon mauve ochre olive orange pale peach pink purple red rose ruby rust
-    sand scarlet sepia silver teal turquoise violet white yellow""".split()
+    {
+        "amber",
+        "azure",
+        "beige",
+        "black",
+        "blue",
+        "bronze",
+        "brown",
+        "colour",
+        "copper",
+        "cream",
+        "crimson",
+        "dark",
+        "deep",
+        "dim",
+        "emerald",
+        "gold",
+        "golden",
+        "gray",
+        "green",
+        "grey",
+        "indigo",
+        "ivory",
+        "lilac",
+        "magenta",
+        "maroon",
+        "mauve",
+        "ochre",
+        "olive",
+        "orange",
+        "pale",
+        "peach",
+        "pink",
+        "purple",
+        "red",
+        "rose",
+        "ruby",
+        "rust",
+        "sand",
+        "scarlet",
+        "sepia",
+        "silver",
+        "teal",
+        "turquoise",
+        "violet",
+        "white",
+        "yellow",
+    }
 )
 FIRST, SECOND = "en", "fr"
 """Texts in the first language are compared by meaning and by their words, those in the second by their words."""
@@ -59,5 +104,7 @@ class CardText(Struct, frozen=True):
     @property
     def every_text(self) -> tuple[str, ...]:
         """All texts, for comparing words."""
-        both = [text for language in (FIRST, SECOND) for text in (self.description_in(language), *self.tags_in(language))]
+        both = [
+            text for language in (FIRST, SECOND) for text in (self.description_in(language), *self.tags_in(language))
+        ]
         return (*both, *self.seen, *self.clues)

@@ -17,7 +17,6 @@ from .stems import stems
 from .understanding import MANNERS, USUAL, Reading, Understanding, read, understand
 from .vectors import Encoder, Floats
 
-
 _USUAL = list(MANNERS).index(USUAL)
 
 
@@ -65,7 +64,8 @@ class Knowledge:
 
     def fit(self, clue: Clue, cards: Sequence[CardId]) -> Floats:
         """How well the clue fits each of these cards in the usual manner."""
-        return self.fits(clue, cards)[_USUAL]
+        usual: Floats = self.fits(clue, cards)[_USUAL]
+        return usual
 
     def fits(self, clue: Clue, cards: Sequence[CardId]) -> Floats:
         """For each manner and card how well the clue fits. 0 for a clue without text, and for an unknown card."""

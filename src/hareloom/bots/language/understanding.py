@@ -27,9 +27,9 @@ MANNERS: dict[str, Floats] = {
 
 LIKELY = np.array([1.99, 2.64, 3.02, 0.55, 0.44, 0.40, 0.23, 3.05, 0.08, 0.05], np.float32)
 """What counts for another reader, in the order of `card_index.KINDS`."""
-DOUBT = (0.95, -0.1, 0.0)
-"""How far another reader may be from that: always, for a clear phrase, for a single word."""
-LEAST_DOUBT, MOST_DOUBT = 0.4, 1.4
+DOUBT = (1.5, -1.0)
+"""How far another reader may be from that: always, and how much less for a clear phrase (tuned like CHOSEN)."""
+LEAST_DOUBT, MOST_DOUBT = 0.3, 1.8
 SENSE = (2.2, 3.7)
 """If no card fits better than the first, a clue means nothing; from the second on it is understood."""
 
@@ -78,11 +78,6 @@ def understand(cards: CardIndex, vectors: Floats, texts: Sequence[str]) -> Under
     ]
     likely = np.concatenate(parts).astype(np.float32)
     clear = likely.std(axis=1)
-    always, clearly, single = DOUBT
-    doubt = np.clip(always + clearly * clear + single * one_word(texts), LEAST_DOUBT, MOST_DOUBT)
+    always, clearly = DOUBT
+    doubt = np.clip(always + clearly * clear, LEAST_DOUBT, MOST_DOUBT)
     return Understanding(likely, doubt.astype(np.float32), clear)
-
-
-def one_word(texts: Sequence[str]) -> Floats:
-    """1 for a single word, which readers understand in more ways, else 0."""
-    return np.array([len(text.split()) == 1 for text in texts], np.float32)

@@ -1,6 +1,7 @@
 """The meaning of texts as vectors. Those of shipped texts come from a file, others are computed on demand."""
 
 import functools
+import time
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
@@ -17,8 +18,9 @@ WIDE = 512
 """Numbers in a vector as the model gives it."""
 DIMENSIONS = 192
 """Numbers that are kept: the directions in which our texts differ most. The rest changes no answer."""
-KEPT = 2_000
-"""How many other texts stay in the cache."""
+KEPT = 30_000
+"""How many other texts stay in the cache: those of some decks that players made."""
+AT_ONCE = 32
 
 
 class Encoder(Protocol):
@@ -39,7 +41,7 @@ class SentenceEncoder:
 
     def __call__(self, texts: Sequence[str]) -> Floats:
         # In small batches, so that a whole deck needs little memory.
-        parts = [self._model.encode(list(texts[at : at + 32])) for at in range(0, len(texts), 32)]
+        parts = [self._model.encode(list(texts[at : at + AT_ONCE])) for at in range(0, len(texts), AT_ONCE)]
         return np.concatenate(parts).astype(np.float32)
 
 
@@ -56,6 +58,12 @@ class Axes:
         _, _, directions = np.linalg.svd(vectors - mean, full_matrices=False)
         return cls(mean, directions[:DIMENSIONS].T.astype(np.float16))
 
+    @classmethod
+    def read(cls, path: Path) -> "Axes":
+        """Read them from the file of the vectors."""
+        with np.load(path) as file:
+            return cls(file["mean"], file["directions"])
+
     def narrow(self, vectors: Floats) -> Floats:
         """Those vectors along these directions, of length one again."""
         along = (vectors - self.mean) @ self.directions
@@ -68,9 +76,8 @@ class CachingEncoder:
 
     def __init__(self, encoder: Encoder, shipped: Path = SHIPPED) -> None:
         self._encoder = encoder
-        with np.load(shipped) as file:
-            self._axes = Axes(file["mean"], file["directions"])
-            self._shipped = VectorTable(file["keys"], file["codes"], file["scales"])
+        self._shipped = VectorTable.read(shipped)
+        self._axes = Axes.read(shipped)
         self._recent: OrderedDict[str, Floats] = OrderedDict()
 
     def __call__(self, texts: Sequence[str]) -> Floats:
@@ -82,6 +89,15 @@ class CachingEncoder:
             while len(self._recent) > KEPT:
                 self._recent.popitem(last=False)
         return np.stack([found[text] for text in texts]) if texts else np.zeros((0, DIMENSIONS), np.float32)
+
+    def prepare(self, texts: Iterable[str], until: float) -> bool:
+        """Compute vectors of texts that have none, a few at a time, up to that moment. Are all there?"""
+        missing = sorted({text for text in texts if not self.has(text)})
+        for at in range(0, len(missing), AT_ONCE):
+            if at and time.monotonic() > until:
+                return False
+            self(missing[at : at + AT_ONCE])
+        return True
 
     def has(self, text: str) -> bool:
         """Is the vector of this text there without computing it?"""
@@ -114,9 +130,14 @@ class VectorTable:
         with np.load(path) as file:
             return cls(file["keys"], file["codes"], file["scales"])
 
-    def write(self, path: Path, **more: NDArray[np.generic]) -> None:
+    def write(self, path: Path) -> None:
         """Write a file."""
-        np.savez(path, keys=self.keys, codes=self._codes, scales=self._scales, **more)
+        np.savez(path, **self.arrays)
+
+    @property
+    def arrays(self) -> dict[str, Any]:
+        """What a file holds."""
+        return {"keys": self.keys, "codes": self._codes, "scales": self._scales}
 
     def find(self, text: str) -> Floats | None:
         """The vector of this text, if the table has it."""

@@ -1,6 +1,6 @@
 """One bot at one moment: its character, what it knows about the cards, and what all players have seen."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 
 import numpy as np
@@ -11,7 +11,6 @@ from hareloom.bots.language.vectors import Floats
 from hareloom.game.values import CardId, Clue, Reveal
 
 from .characters import LIKES, SKILLS, Character, Skill
-
 
 CALM = 1 / 3
 """Who compares their own cards wavers less than who wonders what another means."""
@@ -27,14 +26,17 @@ class Bot:
         *,
         past: Sequence[Reveal] = (),
         told: Sequence[str] = (),
+        heard: Collection[int] = (),
         hurried: bool = False,
     ) -> None:
         self.character = character
         self.knowledge = knowledge
         self.past = past
-        """The turns of this game that all players have seen."""
+        """The turns at this table that all players have seen."""
         self.told = {plain(text) for text in told}
-        """The clues of this evening, which it doesn't repeat."""
+        """The clues of this table, which it doesn't repeat."""
+        self.heard = heard
+        """The numbers of the phrases that people here have heard, at other tables too."""
         self.hurried = hurried
         """It moves for an absent player, and doesn't wait for its partner."""
 

@@ -8,7 +8,6 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from hareloom.bots.language.bank import plain
 from hareloom.bots.language.knowledge import Knowledge
 from hareloom.bots.language.vectors import Floats
 from hareloom.game.rules import Rules
@@ -21,9 +20,11 @@ Ints: TypeAlias = NDArray[np.intp]
 BEST = 10
 """A phrase may be about a card only if fewer cards than this fit it better."""
 ENOUGH = 3
-"""With this many phrases that readers chose for a card, a bot says only those."""
-CHOSEN = 0.4
-"""How much better a phrase that readers chose fits than the encoder finds (measured on the cards used for tuning)."""
+"""With this many phrases for a card, a bot says only those."""
+NEARLY = 0.03
+"""Phrases that are worth this much less than the best are as good: the same card isn't always told alike."""
+CHOSEN = 0.15
+"""How much better a phrase for a card fits than the encoder finds (tuned on the cards that are not held out)."""
 MOST_CANDIDATES = 360
 SHARPNESS = 1 / 0.45
 """How strongly voters, as bots imagine them, prefer the card that seems best."""
@@ -57,7 +58,7 @@ def tell(
         return Told(dice.choice(list(hand)), _anything(bot, longest, dice))
     worth = _worth(bot, phrases, cards, columns, rules, listeners, rng)
     worth = worth + np.array([bot.likes.get(bot.knowledge.phrases[each].kind, 0.0) for each in phrases])
-    best = int(worth.argmax())
+    best = int(rng.choice(np.flatnonzero(worth >= worth.max() - NEARLY)))
     card = bot.knowledge.card_index.cards[cards[best]].id
     return Told(card, bot.knowledge.phrases[phrases[best]].text)
 
@@ -66,6 +67,7 @@ def tell_blind(bot: Bot, longest: int, dice: Random) -> Told:
     """Choose a phrase before seeing the hand: one that tells cards apart, so that votes can gather."""
     clear = bot.knowledge.bank.clear
     sayable = [at for at in range(len(clear)) if _may_say(bot, at, longest)]
+    sayable = [at for at in sayable if bot.knowledge.phrases[at].number not in bot.heard] or sayable
     if not sayable or not bot.skill.reckons:
         return Told(None, _anything(bot, longest, dice))
     liked = sorted(sayable, key=lambda at: clear[at] + bot.likes.get(bot.knowledge.phrases[at].kind, 0.0), reverse=True)
@@ -73,13 +75,15 @@ def tell_blind(bot: Bot, longest: int, dice: Random) -> Told:
 
 
 def _may_say(bot: Bot, at: int, longest: int) -> bool:
-    text = bot.knowledge.phrases[at].text
-    return len(text) <= longest and plain(text) not in bot.told
+    phrase = bot.knowledge.phrases[at]
+    return len(phrase.text) <= longest and phrase.plain not in bot.told
 
 
 def _anything(bot: Bot, longest: int, dice: Random) -> str:
-    sayable = [each.text for at, each in enumerate(bot.knowledge.phrases) if _may_say(bot, at, longest)]
-    return dice.choice(sayable or [each.text[:longest] for each in bot.knowledge.phrases])
+    """Any phrase that the people here have not heard; else one they have."""
+    sayable = [each for at, each in enumerate(bot.knowledge.phrases) if _may_say(bot, at, longest)]
+    new = [each for each in sayable if each.number not in bot.heard]
+    return dice.choice(new or sayable or list(bot.knowledge.phrases)).text[:longest]
 
 
 def _candidates(bot: Bot, columns: Sequence[int], longest: int, rng: np.random.Generator) -> tuple[Ints, Ints]:
@@ -93,6 +97,9 @@ def _candidates(bot: Bot, columns: Sequence[int], longest: int, rng: np.random.G
     rows, which = np.nonzero((chosen | near) & knowledge.sayable[:, columns])
     allowed = np.array([_may_say(bot, int(row), longest) for row in rows], bool)
     rows, cards = rows[allowed], np.array(columns, np.intp)[which[allowed]]
+    new = np.array([knowledge.phrases[row].number not in bot.heard for row in rows], bool)
+    if new.any():  # else they hear one again
+        rows, cards = rows[new], cards[new]
     # A gentle bot doesn't imagine the others: it takes any candidate.
     order = -knowledge.bank.likely[rows, cards] if bot.skill.imagined else rng.random(len(rows))
     first = order.argsort()[:MOST_CANDIDATES]

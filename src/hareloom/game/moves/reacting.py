@@ -1,11 +1,15 @@
-"""Reactions: to a clue once it is given, to a picture in the reveal."""
+"""Reactions: to a clue once it is given, to a picture in the reveal. And what bots say about it."""
 
-from ..actions import React
-from ..events import Event, Reacted
+from ..actions import React, Speak
+from ..events import Event, Reacted, Spoke
 from ..refusals import Code, Refusal
 from ..roles import muted
 from ..table import Seat, Table
 from ..values import REVEAL, Reaction
+
+MOST_WORDS = 2
+"""How often a bot speaks in a game."""
+LONGEST_WORDS = 80
 
 
 def react(table: Table, seat: Seat, action: React) -> list[Event]:
@@ -26,3 +30,15 @@ def react(table: Table, seat: Seat, action: React) -> list[Event]:
     if has_it != action.take_back:
         raise Refusal(Code.ALREADY_MOVED, "It has your heart already." if has_it else "There is no heart of yours.")
     return [Reacted(no, position, action.take_back, action.kind)]
+
+
+def speak(table: Table, seat: Seat, action: Speak) -> list[Event]:
+    """A bot says something, at most once in a reveal and twice in a game."""
+    if not seat.bot:
+        raise Refusal(Code.NOT_YOUR_PART, "Only bots speak like this; people write to each other.")
+    if not action.text.strip() or len(action.text) > LONGEST_WORDS:
+        raise Refusal(Code.NOTHING_SAID, f"One to {LONGEST_WORDS} characters can be said.")
+    spoken = [[words.seat for words in reveal.spoken].count(seat.no) for reveal in table.reveals]
+    if spoken[-1] or sum(spoken) >= MOST_WORDS:
+        raise Refusal(Code.ALREADY_MOVED, "This bot has said enough.")
+    return [Spoke(seat.no, action.text)]

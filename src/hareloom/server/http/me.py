@@ -19,7 +19,8 @@ from hareloom.store import PersonRecord
 from hareloom.tables import door
 from hareloom.tables.codes import is_code
 from hareloom.tables.folding import CantBePlayed, read_events
-from hareloom.tables.people import is_waiting
+from hareloom.tables.heard import numbers
+from hareloom.tables.people import extra_of, is_waiting
 from hareloom.tables.requests import HandOnHost, TableRequest
 from hareloom.tables.seat_history import person_key
 from hareloom.tables.secrets import new_id
@@ -139,6 +140,7 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
         remarks=tuple(m.ExportedRemark(one.text, one.at) for one in said),
         clues=tuple(clues),
         hearts=hearts,
+        heard=tuple(numbers(extra_of(person).heard)),
     )
 
 

@@ -30,7 +30,7 @@ async def my_tables(request: Request) -> Response:
         except CantBePlayed:
             continue  # it is set aside, not gone: the cookie stays
         state, here = seen or (None, 0)
-        person = None if state is None else _person(state, request.cookies[cookie_name(code)])
+        person = None if state is None else person_of(state, request.cookies[cookie_name(code)])
         if state is None or person is None:
             if limits.guesses.missed(address):
                 break  # too many wrong cookies: they must not be a cheap way to guess codes
@@ -44,7 +44,8 @@ async def my_tables(request: Request) -> Response:
     return response
 
 
-def _person(state: State, secret: str) -> PersonRecord | None:
+def person_of(state: State, secret: str) -> PersonRecord | None:
+    """Whose secret that is, if it is one of this table's."""
     session = state.sessions.get(hashed(secret))
     return None if session is None else state.people.get(session.person_id)
 

@@ -97,6 +97,8 @@ class Look:
             worries.append(unheard)
         if self._hall.context.bots.failing:
             worries.append("The bots' process fails, so bots make any legal move; the journal says why.")
+        if self._hall.context.bots.slow:
+            worries.append("A deck takes long to load for the bots; until then they move late at its tables.")
         return worries
 
 

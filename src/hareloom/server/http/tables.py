@@ -17,6 +17,7 @@ from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.me import me_routes
+from hareloom.server.http.memory import heard_before
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.own_cards import own_card_routes
 from hareloom.server.http.own_decks import bring_to, own_deck_routes, workshop_of
@@ -51,7 +52,8 @@ async def open_table(request: Request) -> Response:
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "300"})
     limits_of(request).opened_tables.check(address_of(request))
     hall = hall_of(request)
-    live, entry = await hall.create(asked.language, _name(asked.name), asked.hare, about_device(request))
+    name, heard = _name(asked.name), await heard_before(request)
+    live, entry = await hall.create(asked.language, name, asked.hare, about_device(request), heard)
     try:
         await bring_to(request, live, asked.decks)
         await _do(live, entry.person_id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
@@ -101,7 +103,8 @@ async def join_table(request: Request) -> Response:
     live = await table_of(request)
     limits_of(request).joined.check(address_of(request))
     limits_of(request).joined_table.check(f"{live.record.id} {network_of(address_of(request))}")
-    entry = await door.join(live, _name(asked.name), asked.hare, seat=asked.seat, about=about_device(request))
+    name, about, heard = _name(asked.name), about_device(request), await heard_before(request)
+    entry = await door.join(live, name, asked.hare, seat=asked.seat, about=about, heard=heard)
     return entered(request, live, entry, bearer=asked.bearer)
 
 

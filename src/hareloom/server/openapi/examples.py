@@ -182,6 +182,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
                     "remarks": [{"text": "Good evening!", "at": 1767225700000}],
                     "clues": ["Almost home"],
                     "hearts": 3,
+                    "heard": [1204981, 93022],
                 }
             ]
         }

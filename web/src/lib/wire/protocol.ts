@@ -111,6 +111,7 @@ export interface Reveal {
   readonly target?: number | null;
   readonly stood_in: readonly number[];
   readonly reactions: readonly Reaction[];
+  readonly spoken: readonly Spoken[];
 }
 
 export interface Laid {
@@ -142,6 +143,11 @@ export interface Reaction {
   readonly seat: number;
   readonly position: number;
   readonly kind: 'heart';
+}
+
+export interface Spoken {
+  readonly seat: number;
+  readonly text: string;
 }
 
 export interface TablePace {
@@ -177,6 +183,7 @@ export interface TableSettings {
   readonly chat: boolean;
   readonly watchers: boolean;
   readonly takeover: boolean;
+  readonly bots_talk: boolean;
 }
 
 export interface RemarkView {
@@ -651,6 +658,7 @@ export interface ChangeTableSettings {
   readonly chat?: boolean | null;
   readonly watchers?: boolean | null;
   readonly takeover?: boolean | null;
+  readonly bots_talk?: boolean | null;
 }
 
 export interface LetIn {

@@ -21,8 +21,15 @@ from hareloom.bots.language.vectors import CachingEncoder, Floats, SentenceEncod
 from hareloom.decks.library import Library
 from hareloom.sim.panel import Panel, is_held_out
 
+ABROAD = 4
+"""Clues in other languages than English are few, and count this many times."""
 STEPS, RATE, WEIGHT = 500, 0.15, 0.002
-TOLD_AS = {"plain": ("plain",), "allusive": ("allusive", "word", "song"), "tales": ("cultural",)}
+TOLD_AS = {
+    "plain": ("plain",),
+    "allusive": ("allusive", "word", "song"),
+    "tales": ("cultural",),
+    "colours": ("colour",),
+}
 """The manners, and the kinds of clues they are fitted to."""
 
 
@@ -39,16 +46,16 @@ def clues_of_decks(encode: CachingEncoder) -> dict[str, tuple[Floats, list[int]]
         for reader in sorted(readers):
             index = CardIndex([with_readers(card, without=reader) for card in cards], encode)
             said = [
-                (in_words(clue.text), clue.kind, at)
+                (in_words(clue.text), clue.kind, at, 1 if clue.language == "en" else ABROAD)
                 for at, name in enumerate(names)
                 for clue in reader_clues()[name]
                 if clue.by == reader and not is_held_out(name.partition("/")[2])
             ]
-            texts = [text for text, _, _ in said]
+            texts = [text for text, *_ in said]
             near = index.nearness(encode(texts), texts)
             near -= near.mean(axis=2, keepdims=True)
-            for row, (_, kind, at) in enumerate(said):
-                for key in (USUAL, *(manner for manner, kinds in TOLD_AS.items() if kind in kinds)):
+            for row, (_, kind, at, times) in enumerate(said):
+                for key in (*[USUAL] * times, *(manner for manner, kinds in TOLD_AS.items() if kind in kinds)):
                     found[key][0].append(near[:, row])
                     found[key][1].append(at)
     return {key: (np.stack(near), right) for key, (near, right) in found.items()}

@@ -28,6 +28,7 @@ function turn(votes: readonly number[], over: Partial<Reveal> = {}): Reveal {
     scores: [],
     stood_in: [],
     reactions: [],
+    spoken: [],
     target: 1,
     ...over,
   };

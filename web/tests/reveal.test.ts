@@ -15,6 +15,7 @@ import { inEnglish, inFrench } from './speech.ts';
 const reveal: Reveal = {
   turn: 1,
   reactions: [],
+  spoken: [],
   storyteller: 1,
   clue: { form: 'text', text: 'Almost home' },
   laid: [1, 2, 3, 4].map((owner) => ({ card: `c${owner}`, owner })),

@@ -63,6 +63,7 @@ function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
 const reveal: Reveal = {
   turn: 1,
   reactions: [],
+  spoken: [],
   storyteller: 2,
   clue: { form: 'text' },
   laid: [],

@@ -107,6 +107,7 @@ describe('what is heard with each step', () => {
     scores: [],
     stood_in: [],
     reactions: [],
+    spoken: [],
     target: 1,
   };
   const heard = (of: Reveal): string[] => {

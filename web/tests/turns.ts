@@ -27,6 +27,7 @@ export function turn({
     target: 1,
     stood_in: [],
     reactions: hearts.map(([seat, position]) => ({ seat, position, kind: 'heart' })),
+    spoken: [],
     ...over,
   };
 }

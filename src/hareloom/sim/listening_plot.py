@@ -14,9 +14,9 @@ def plot(found: Listening) -> str:
     hits = sorted((each for each in found.hits if each.decoys == "game"), key=lambda each: (each.kind, each.strength))
     kinds = sorted({each.kind for each in hits})
     height = TOP + ROW * (len(hits) + len(kinds))
+    size = f'width="{LEFT + WIDTH + 130}" height="{height}"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{LEFT + WIDTH + 130}" height="{height}" '
-        'font-family="sans-serif" font-size="13">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="sans-serif" font-size="13">',
         '<rect width="100%" height="100%" fill="#fff"/>',
         '<text x="10" y="22" font-size="15">Votes that find the card, with decoys as in a game</text>',
     ]
@@ -35,11 +35,11 @@ def plot(found: Listening) -> str:
 
 def _bar(each: Hits, y: int) -> list[str]:
     share = each.found
-    middle, end = y + ROW / 2, LEFT + WIDTH * max(share.share, share.most)
+    middle, end = y + ROW / 2, LEFT + WIDTH * share.most
+    bar = f'x="{LEFT}" y="{y + 2}" width="{WIDTH * share.share:.1f}" height="{ROW - 4}"'
+    from_, to = LEFT + WIDTH * share.least, LEFT + WIDTH * share.most
     return [
-        f'<rect x="{LEFT}" y="{y + 2}" width="{WIDTH * share.share:.1f}" height="{ROW - 4}" '
-        f'fill="{_COLOURS[each.strength]}"/>',
-        f'<line x1="{LEFT + WIDTH * share.least:.1f}" x2="{LEFT + WIDTH * share.most:.1f}" y1="{middle}" y2="{middle}" '
-        'stroke="#222"/>',
+        f'<rect {bar} fill="{_COLOURS[each.strength]}"/>',
+        f'<line x1="{from_:.1f}" x2="{to:.1f}" y1="{middle}" y2="{middle}" stroke="#222"/>',
         f'<text x="{end + 8:.1f}" y="{middle + 4}">{share.share:.2f} {each.strength}</text>',
     ]

@@ -17,7 +17,7 @@ from hareloom.store.neighbours import Here
 
 from . import chat, host, requests, seating
 from .folding import CantBePlayed
-from .heard import remembering
+from .heard import MAY_END_A_GAME, with_memory
 from .log import Asked, How, Reply, TableLog
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
@@ -87,15 +87,15 @@ class LiveTable:
         person = state.people.get(person_id)
         if person is None:
             raise Refusal(Code.NOT_YOUR_PART, "You are not at this table any more.")
-        events, changes = _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
-        return events, [*changes, *remembering(state, events)]
+        outcome = _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
+        return with_memory(state, outcome) if type(action) in MAY_END_A_GAME else outcome
 
     def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, reply: Reply | None = None) -> None:
         """A move of the clock or of a bot. One that comes too late is refused, which is no error."""
 
         def how(state: State) -> Outcome:
-            events = decide(state.table, actor, action, self.context.dice)
-            return events, remembering(state, events)
+            outcome = decide(state.table, actor, action, self.context.dice), ()
+            return with_memory(state, outcome) if type(action) in MAY_END_A_GAME else outcome
 
         self.log.ask(Asked(key, action_id, how, type(action), reply))
 

@@ -17,6 +17,7 @@ const turn = (no: number, reactions: readonly Reaction[] = []): Reveal => ({
   scores: [],
   stood_in: [],
   reactions,
+  spoken: [],
 });
 
 function look(reveal: Reveal, position: number, over: Setting = {}) {

@@ -67,7 +67,14 @@ function viewOf(setting: Setting): View {
       t: person('Tom', 3),
       i: person('Ida', 4),
     },
-    settings: { locked: false, approve: false, chat: true, watchers: true, takeover: true },
+    settings: {
+      locked: false,
+      approve: false,
+      chat: true,
+      watchers: true,
+      takeover: true,
+      bots_talk: true,
+    },
     remarks: {},
     you: { person: 'm', host, hushed: false },
     own:

@@ -107,10 +107,11 @@ class _Words:
         """For each text and card the weight of their common words."""
         shared = np.zeros((len(texts), self._size), np.float32)
         for row, text in enumerate(texts):
-            for word in stems(text, FIRST):
-                weight = self._weight.get(word)
-                if weight is not None:
-                    shared[row] += weight
+            words = stems(text, FIRST)
+            known = [weight for word in words if (weight := self._weight.get(word)) is not None]
+            # Of a text whose words are mostly unknown, in another language perhaps, the others are chance.
+            for weight in known:
+                shared[row] += weight * (len(known) / len(words))
         return shared
 
 

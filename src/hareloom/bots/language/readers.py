@@ -23,7 +23,7 @@ class ReaderClue(Struct, frozen=True):
     by: str
     language: str
     kind: str
-    """plain, allusive, cultural, word, song or emoji; "open" where the reader was free."""
+    """plain, allusive, cultural, word, song, emoji or colour; "open" where the reader was free."""
     text: str
 
 

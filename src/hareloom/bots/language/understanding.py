@@ -16,21 +16,21 @@ USUAL = "usual"
 MANNERS: dict[str, Floats] = {
     name: np.array(weights, np.float32)
     for name, weights in {
-        USUAL: [2.51, 3.06, 1.64, 1.79, 2.67, 3.42, 6.26, 5.53, 0.53, 1.24],
-        "plain": [3.29, 2.74, 1.37, 2.38, 3.76, 4.31, 6.67, 5.79, 1.02, 1.63],
-        "allusive": [2.38, 3.40, 0.89, 1.35, 2.26, 4.32, 6.21, 7.78, 0.53, 0.32],
-        "tales": [2.13, 3.40, 2.00, 2.01, 3.27, 4.20, 6.93, 7.65, 0.50, 0.22],
-        "colours": [0, 0, 0, 0, 3.0, 1.0, 0, 0, 0.20, 9.0],
+        USUAL: [2.41, 3.33, 1.95, 1.69, 3.09, 2.89, 6.83, 5.90, 0.56, 1.49],
+        "plain": [3.29, 2.86, 1.37, 2.41, 4.02, 4.31, 6.69, 5.50, 1.04, 1.92],
+        "allusive": [2.50, 3.60, 0.83, 1.45, 2.41, 4.25, 6.49, 7.64, 0.57, 0.57],
+        "tales": [2.09, 3.55, 2.17, 1.99, 3.72, 4.18, 7.22, 7.53, 0.70, 0.63],
+        "colours": [1.76, 2.16, -0.11, 1.24, 3.59, 2.38, 2.52, 4.07, 0.43, 3.44],
     }.items()
 }
 """How storytellers tell: for each manner what counts, in the order of `card_index.KINDS`."""
 
-LIKELY = np.array([1.99, 2.64, 3.02, 0.55, 0.44, 0.40, 0.23, 3.05, 0.08, 0.05], np.float32)
+LIKELY = np.array([2.02, 2.63, 3.04, 0.51, 0.46, 0.38, 0.22, 3.21, 0.08, 0.03], np.float32)
 """What counts for another reader, in the order of `card_index.KINDS`."""
 DOUBT = (1.5, -1.0)
 """How far another reader may be from that: always, and how much less for a clear phrase (tuned like CHOSEN)."""
 LEAST_DOUBT, MOST_DOUBT = 0.3, 1.8
-SENSE = (2.2, 3.7)
+SENSE = (2.0, 3.3)
 """If no card fits better than the first, a clue means nothing; from the second on it is understood."""
 
 

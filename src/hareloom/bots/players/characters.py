@@ -78,7 +78,7 @@ class Skill(Struct, frozen=True):
 SKILLS = {
     Strength.GENTLE: Skill(imagined=0, taste=3.5, sharpness=0.7, learns=False, reckons=False),
     Strength.CLEVER: Skill(imagined=12, taste=2.2, sharpness=1.0, learns=False, reckons=True),
-    Strength.CUNNING: Skill(imagined=80, taste=0.6, sharpness=1.0, learns=True, reckons=True),
+    Strength.CUNNING: Skill(imagined=80, taste=0.3, sharpness=1.0, learns=True, reckons=True),
 }
 
 # What a temper adds to the worth of a kind of phrase. A kind that is not named gets nothing.

@@ -10,20 +10,19 @@ from hareloom.game.values import Clue, Position
 from hareloom.game.view_types import Public, Voting
 
 from .bot import Bot
-from .manner import chances_by_manner, first_guess, learned
+from .manner import Habits, first_guess, learned
 
 FOUND, ALONE = 3, 1
 """Points for finding the card, and for finding it with a single token."""
-LOST = 3.0
+LOST = 2.5
 """How much a bot wavers that doesn't understand a clue at all, in logarithms of odds."""
 
 
 def chances(bot: Bot, clue: Clue, table: Public, forbidden: Sequence[Position], dice: Random) -> Floats:
     """For each picture on the table: how likely the storyteller means it, in this bot's opinion."""
     guess = first_guess(bot.character.temper)
-    if bot.skill.learns:
-        guess = learned(bot.knowledge, bot.past, table.storyteller, guess)
-    likely = guess @ chances_by_manner(bot.knowledge.fits(clue, table.images))
+    habits = learned(bot.knowledge, bot.past, table.storyteller, guess) if bot.skill.learns else Habits(guess)
+    likely = habits.chances(bot.knowledge.fits(clue, table.images))
     sense = bot.knowledge.sense(clue)
     wavers = bot.skill.taste + LOST * (1 - sense)
     opinion = np.log(likely) * sense + [dice.gauss(0, wavers) for _ in table.images]

@@ -70,6 +70,11 @@ class Evening:
             await self.one_game()
         await talking
 
+    def hold(self, *, holds: bool = True) -> None:
+        """Let everybody stop and think, or go on."""
+        for guest in self.guests:
+            guest.holds = holds
+
     async def one_game(self) -> None:
         """From its start to its end."""
         self.games += 1

@@ -37,6 +37,8 @@ class Guest(Player):
         self.pending: dict[str, str] = {}
         self.asleep = False
         """Makes no move: the clock has to."""
+        self.holds = False
+        """Makes no move for a moment, so that servers can be compared."""
         self.away: list[float] = []
         """Seconds from a lost connection to the whole view."""
         self._lost_at = 0.0
@@ -88,7 +90,7 @@ class Guest(Player):
             self.acked_at.append(time.monotonic())
 
     async def _move(self) -> None:
-        if not self.asleep and not self.pending:
+        if not (self.asleep or self.holds or self.pending):
             await asyncio.sleep(self.dice.uniform(0, 2 * self.thinks))
             await super()._move()
 

@@ -56,7 +56,11 @@ async def _soak(servers: Fleet, evenings: list[Evening]) -> None:
     await servers.disturb(lambda: time.monotonic() < until and not playing.done(), random.Random(int(SECONDS)), PAUSE)
     if playing.done():
         playing.result()  # something went wrong there: say what
+    for evening in evenings:
+        evening.hold()  # what changes while it is compared is never alike
     await asyncio.gather(*(_alike(servers.addresses, evening, time.monotonic() + ALIKE) for evening in evenings))
+    for evening in evenings:
+        evening.hold(holds=False)
     enough.set()
     await asyncio.wait_for(playing, 180)
 

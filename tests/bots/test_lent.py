@@ -1,12 +1,16 @@
 """Bots play with decks that players made: they know what its owner says of a card, and of others the colours."""
 
 import asyncio
+import sys
+import time
 from pathlib import Path
 
 import msgspec
+import pytest
 
+from hareloom.bots.language.vectors import CachingEncoder, SentenceEncoder
 from hareloom.bots.messages import BotQuestion, LentCard, LentDeck
-from hareloom.bots.process import BotProcess
+from hareloom.bots.process import SLOW, BotProcess
 from hareloom.bots.worker import Worker
 from hareloom.decks.library import Card, Deck, Library
 from hareloom.game.values import Clue, ClueForm
@@ -26,6 +30,7 @@ def lent(texts: dict[str, str], thumb: Path | None = None) -> LentDeck:
 def best(worker: Worker, clue: str) -> str:
     """The card that fits a clue best."""
     knowledge = worker._knowledge((OWN,), "en")  # noqa: SLF001 - what it knows can't be asked otherwise
+    assert knowledge is not None
     fits = knowledge.fit(Clue(ClueForm.TEXT, clue), list(TEXTS))
     return max(zip(fits, TEXTS, strict=True))[1]
 
@@ -49,7 +54,9 @@ def test_a_card_without_a_description_is_known_by_its_colours(tmp_path: Path) ->
     silent = dict.fromkeys(TEXTS, "")
     worker.answer(BotQuestion(decks=(OWN,), lent=(lent(silent, thumb),)))
     worker.answer(BotQuestion(decks=(OWN,), lent=(lent(silent),)))
-    assert len(worker._knowledge((OWN,), "en").card_index.cards) == 3  # noqa: SLF001
+    knowledge = worker._knowledge((OWN,), "en")  # noqa: SLF001
+    assert knowledge is not None
+    assert len(knowledge.card_index.cards) == 3
 
 
 def test_the_process_is_told_once_and_after_a_change(tmp_path: Path) -> None:
@@ -70,3 +77,39 @@ def test_the_process_is_told_once_and_after_a_change(tmp_path: Path) -> None:
     assert [told(), told()] == [[OWN], []]
     asyncio.run(bots.close())
     assert told() == [OWN]
+
+
+def test_a_large_deck_is_loaded_in_slices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No answer takes long, so no time-out kills the process, and other tables' questions come between."""
+    monkeypatch.setattr("hareloom.bots.worker.SLICE", 0.0)
+    worker = Worker(tmp_path, CachingEncoder(SentenceEncoder()))
+    texts = {f"{at:020}": f"A lighthouse with {at} windows. Then {at} boats came home." for at in range(60)}
+    question = BotQuestion(decks=(OWN,), lent=(lent(texts),))
+    assert worker.answer(question).loading
+    slices = 1
+    while worker.answer(BotQuestion(decks=(OWN,))).loading:
+        slices += 1
+    assert 2 <= slices <= 20
+
+
+def test_the_server_asks_until_a_deck_is_loaded(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each answer in its time; a deck that takes long is mentioned, and it is no failure."""
+    program = tmp_path / "slow.py"
+    program.write_text(
+        "import sys\nfor at, line in enumerate(sys.stdin):\n"
+        "    print('{\"loading\": true}' if at < 3 else '{}', flush=True)\n"
+    )
+
+    async def load() -> None:
+        bots = BotProcess(tmp_path, command=(sys.executable, str(program)))
+        bots._loading[(OWN,), "en"] = time.monotonic() - 2 * SLOW  # noqa: SLF001
+        before = bots.slow
+        assert await bots.choose(BotQuestion(decks=(OWN,))) is None
+        assert (before, bots.slow, bots.failures) == (True, False, 0)
+        await bots.close()
+
+    monkeypatch.setattr("hareloom.bots.process.SLOW", 0.0)
+    asyncio.run(load())
+    assert [record.message for record in caplog.records] == ["a deck was slow to load for the bots"]

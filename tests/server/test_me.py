@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import time
 
+import msgspec
 from starlette.testclient import TestClient
+
+from hareloom.store import SaveExtra
+from hareloom.tables.hall import Hall
+from hareloom.tables.heard import packed
+from hareloom.tables.people import Extra
 
 from .visitor import Visitor, join, open_table
 
@@ -73,3 +79,21 @@ def test_another_sites_page_cannot_erase(client: TestClient) -> None:
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign_origin")
     assert client.get(f"/api/tables/{code}").json()["inside"] is True
     join(Visitor(client, {"code": code, "person": "", "seat": None, "secret": "x"}), "Tom")
+
+
+def test_what_bots_told_is_remembered_at_the_next_table(client: TestClient) -> None:
+    """The browser's cookies say who they are; it is exported with them, and a stranger has heard nothing."""
+    first = sit_down(client, None, "Léa")
+    hall: Hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    live = hall.open_tables()[0]
+    (person,) = live.people.values()
+    heard = SaveExtra(person.id, msgspec.json.encode(Extra(heard=packed([7, 70_000]))))
+    assert client.portal is not None
+    client.portal.call(lambda: live.changed(person.id, "heard", lambda _: ((), [heard])))
+    second = sit_down(client, None, "Léa")
+    exported = {table["code"]: table["heard"] for table in client.get("/api/me/export").json()["tables"]}
+    assert exported == {first: [7, 70_000], second: [7, 70_000]}
+    client.cookies.clear()
+    third = sit_down(client, second, "Tom")
+    assert third == second
+    assert [table["heard"] for table in client.get("/api/me/export").json()["tables"]] == [[]]

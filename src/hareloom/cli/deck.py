@@ -115,6 +115,7 @@ def _check(options: argparse.Namespace) -> int:
 
 
 def _add(options: argparse.Namespace) -> int:
+    from hareloom.bots.language.knowing import SENTENCES, bots_know
     from hareloom.decks.adding import add_deck
     from hareloom.decks.words import count, shown
     from hareloom.server.settings import made_data_dir
@@ -125,6 +126,7 @@ def _add(options: argparse.Namespace) -> int:
     for note in added.notes:
         _say(f"note:  {note}")
     _say(f"Added {shown(added.manifest.id)}: {count(len(added.manifest.cards), 'card')}. A running server has it now.")
+    _say(f"{SENTENCES[bots_know(added.manifest.cards)]}.")
     return 0
 
 

@@ -6,6 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from hareloom.bots.language.knowing import Knowing
 from hareloom.decks.manifest import (
     LONGEST_DESCRIPTION,
     LONGEST_LINE,
@@ -18,8 +19,6 @@ from hareloom.server.messages import Language, Secret
 from hareloom.store import Reach
 
 DeckState: TypeAlias = Literal["draft", "ready"]
-Knowing: TypeAlias = Literal["full", "some", "guess"]
-"""What bots know about a deck: of each card, of some, or only the colours of its pictures."""
 
 OwnId = Annotated[str, Meta(pattern=r"^own-[a-z2-7]{16}$(?!\n)", description="An own deck's id.")]
 Line = Annotated[str, Meta(max_length=LONGEST_LINE)]

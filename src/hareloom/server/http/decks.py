@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hareloom.bots.language.bank import languages
-from hareloom.decks import Card, Deck
-from hareloom.server.deck_messages import CardShown, DeckInList, DeckShown, Knowing
+from hareloom.bots.language.knowing import bots_know
+from hareloom.decks import Deck
+from hareloom.server.deck_messages import CardShown, DeckInList, DeckShown
 
 
 def in_list(deck: Deck) -> DeckInList:
@@ -18,7 +18,7 @@ def in_list(deck: Deck) -> DeckInList:
         deck.languages,
         _described(deck),
         deck.fan,
-        bots_know(deck),
+        bots_know(deck.cards),
     )
 
 
@@ -33,22 +33,9 @@ def shown(deck: Deck) -> DeckShown:
         _described(deck),
         tuple(CardShown(card.id, card.description) for card in deck.cards),
         deck.fan,
-        bots_know(deck),
+        bots_know(deck.cards),
     )
 
 
 def _described(deck: Deck) -> int:
     return sum(bool(card.description) for card in deck.cards)
-
-
-def bots_know(deck: Deck) -> Knowing:
-    """What bots can do with a deck."""
-    told = sum(map(_told, deck.cards))
-    if told == len(deck.cards):
-        return "full"
-    return "some" if told else "guess"
-
-
-def _told(card: Card) -> bool:
-    """Is there a text about the card that a bot understands?"""
-    return any(tag.partition("-")[0] in languages() for tag in (*card.description, *card.tags, *card.inventory))

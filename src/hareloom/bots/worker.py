@@ -27,7 +27,7 @@ from .players.characters import CHARACTERS, STAND_IN
 from .players.choose import choose
 from .players.respond import respond
 
-KEPT = 6
+KEPT = 4
 """How many combinations of decks and language stay loaded."""
 SLICE = 1.0
 """Seconds for which texts of new decks are read before other tables' questions get their turn."""
@@ -84,7 +84,8 @@ class Worker:
                 return None
             while len(self._loaded) >= KEPT:
                 del self._loaded[next(iter(self._loaded))]
-            self._loaded[key] = Knowledge(cards, language, self._encode)
+            index = next((known.card_index for (others, _), known in self._loaded.items() if others == decks), None)
+            self._loaded[key] = Knowledge(cards, language, self._encode, index)
             self._loaded[key].warm_up()
         return self._loaded[key]
 

@@ -5,6 +5,7 @@ Plain text files: one per kind with phrases for any picture, and one per deck in
 """
 
 import functools
+from collections.abc import Collection
 from hashlib import blake2b
 from pathlib import Path
 
@@ -52,17 +53,28 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in FOLDER.iterdir() if folder.is_dir()))
 
 
-@functools.cache
 def phrases(language: str) -> tuple[Phrase, ...]:
     """All phrases of a language, without duplicates."""
+    return phrases_for(language, None)
+
+
+def phrases_for(language: str, cards: Collection[str] | None) -> tuple[Phrase, ...]:
+    """The phrases for any picture, and those for the cards of these names (None: for all), without duplicates."""
+    found = {phrase.plain: phrase for phrase in _general(language)}
+    for name, phrase in phrases_for_cards(language):
+        if cards is None or name in cards:
+            found.setdefault(phrase.plain, phrase)
+    return tuple(found.values())
+
+
+@functools.cache
+def _general(language: str) -> tuple[Phrase, ...]:
     found: dict[str, Phrase] = {}
     for kind in KINDS:
         for line in (FOLDER / language / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
             text = line.strip()
             if text and not text.startswith("#"):
                 found.setdefault(plain(text), Phrase.of(text, kind))
-    for _, phrase in phrases_for_cards(language):
-        found.setdefault(phrase.plain, phrase)
     return tuple(found.values())
 
 

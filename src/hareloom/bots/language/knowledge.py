@@ -8,11 +8,12 @@ from numpy.typing import NDArray
 
 from hareloom.game.values import CardId, Clue
 
-from .bank import Phrase, phrases, plain
+from .bank import Phrase, phrases_for, plain
 from .card_index import CardIndex
 from .card_text import CardText
 from .chosen import chosen_for
 from .emoji import in_words
+from .names import card_names
 from .stems import stems
 from .understanding import MANNERS, USUAL, Reading, Understanding, read, understand
 from .vectors import Encoder, Floats
@@ -23,10 +24,13 @@ _USUAL = list(MANNERS).index(USUAL)
 class Knowledge:
     """Shared by all bots that play with the same decks in the same language."""
 
-    def __init__(self, cards: Sequence[CardText], language: str, encode: Encoder) -> None:
-        self.card_index = CardIndex(cards, encode)
+    def __init__(
+        self, cards: Sequence[CardText], language: str, encode: Encoder, index: CardIndex | None = None
+    ) -> None:
+        """About these cards; their index is the same in every language."""
+        self.card_index = index or CardIndex(cards, encode)
         self.language = language
-        self.phrases: tuple[Phrase, ...] = phrases(language)
+        self.phrases: tuple[Phrase, ...] = phrases_for(language, {card_names().get(card.id, "") for card in cards})
         self._encode = encode
 
     @functools.cached_property
@@ -44,8 +48,11 @@ class Knowledge:
     def sayable(self) -> NDArray[np.bool_]:
         """For each phrase and card: is the phrase free of words from the card's description?"""
         of_phrases = [stems(phrase.text, self.language) for phrase in self.phrases]
-        of_cards = [self.card_index.forbidden_stems(card.id, self.language) for card in self.card_index.cards]
-        return np.array([[words.isdisjoint(card) for card in of_cards] for words in of_phrases])
+        sayable = np.zeros((len(of_phrases), len(self.card_index.cards)), bool)
+        for column, card in enumerate(self.card_index.cards):
+            forbidden = self.card_index.forbidden_stems(card.id, self.language)
+            sayable[:, column] = [words.isdisjoint(forbidden) for words in of_phrases]
+        return sayable
 
     @functools.cached_property
     def chosen(self) -> NDArray[np.bool_]:

@@ -39,8 +39,13 @@ def _stemmer(language: str) -> snowballstemmer.stemmer:
     return snowballstemmer.stemmer(_NAMES.get(language, "english"))
 
 
-@functools.lru_cache(maxsize=20_000)
+@functools.lru_cache(maxsize=40_000)
+def _stem(word: str, language: str) -> str:
+    stem: str = _stemmer(language).stemWord(word)
+    return stem
+
+
 def stems(text: str, language: str) -> frozenset[str]:
     """The stems of all words but short ones and stop words."""
     words = (word for word in _WORD.findall(text.casefold()) if len(word) >= SHORTEST)
-    return frozenset(_stemmer(language).stemWords([word for word in words if word not in _stop_words(language)]))
+    return frozenset(_stem(word, language) for word in words if word not in _stop_words(language))

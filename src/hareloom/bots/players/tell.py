@@ -30,7 +30,7 @@ SHARPNESS = 1 / 0.45
 """How strongly voters, as bots imagine them, prefer the card that seems best."""
 TASTE = 0.5
 """How much those voters differ."""
-MOST_WORK = 2_600
+MOST_WORK = 2_000
 """Candidates times voters. With many voters fewer candidates are compared, so that twelve players are not slow."""
 STRANGENESS = (0.2, 0.4, 0.6, 0.8, 1.0, 1.3)
 """How differently from the bot a listener may read clues: 0.2 is almost as it does, 1 is usual."""

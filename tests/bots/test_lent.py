@@ -112,4 +112,5 @@ def test_the_server_asks_until_a_deck_is_loaded(
 
     monkeypatch.setattr("hareloom.bots.process.SLOW", 0.0)
     asyncio.run(load())
-    assert [record.message for record in caplog.records] == ["a deck was slow to load for the bots"]
+    said = [record.message for record in caplog.records if record.name == "hareloom.bots"]
+    assert said == ["a deck was slow to load for the bots"]

@@ -20,6 +20,7 @@ import rules
 from evening import SEATS, bare_seats, boardgame_seats, open_tables, write_spec
 from frames import median_share
 from running import HERE, WORK, Found, bare, build_load, free_port, hareloom, holding, load, memory, running
+from thinking import bots_thinking
 
 ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
 CONNECTIONS = int(os.environ.get("HARELOOM_BENCH_CONNECTIONS", "5000"))
@@ -136,6 +137,19 @@ def latency(spec: Path, results: dict[str, Any]) -> None:
     }
 
 
+def beside_bots(spec: Path, results: dict[str, Any]) -> None:
+    """The same p99 while twenty bots think at other tables, in turns with and without."""
+    with_bots, without = [], []
+    for _ in range(ROUNDS):
+        with hareloom(DATA) as (port, pid):
+            without.append(load(port, pid, "hareloom", "rate", spec, 2 * SECONDS, results["rate"])["p99_us"] / 1e3)
+            with bots_thinking(port):
+                found = load(port, pid, "hareloom", "rate", spec, 2 * SECONDS, results["rate"])
+            with_bots.append(found["p99_us"] / 1e3)
+    results["p99_with_bots_ms"] = statistics.median(with_bots)
+    results["p99_without_bots_ms"] = statistics.median(without)
+
+
 def crowd(spec: Path, seats: int, results: dict[str, Any]) -> None:
     """All clients connect at once to a fresh server: how long it takes, and what each connection costs."""
     write_spec(WORK / "bare-all.tsv", bare_seats(seats // SEATS, "x"))
@@ -197,6 +211,9 @@ def report(found: dict[str, Any]) -> None:
     print(f"median frame: {100 * found['frame_share']:.1f} % of the whole view (wanted: at most 8)")
     allowed = found["bare_p99_ms"] + 4 * found["commit_ms"]
     print(f"p99 at {found['rate']} actions a second: {found['p99_ms']:.1f} ms (bare + 4 commits: {allowed:.1f} ms)")
+    with_, without = found["p99_with_bots_ms"], found["p99_without_bots_ms"]
+    share = 100 * (with_ / without - 1)
+    print(f"  with 20 bots thinking: {with_:.1f} ms, without {without:.1f} ms ({share:+.0f} %; wanted: at most +20)")
     most = found["bare_kib_a_connection"] + 6
     print(f"memory: {found['kib_a_connection']:.1f} KiB a connection (bare + 6 KiB: {most:.1f}; wanted: at most 27)")
     print(f"load: {found['load']:.1f}")
@@ -219,6 +236,7 @@ def main() -> None:
     busy = first_tables(spec, BUSY)
     throughput(busy, results)
     latency(busy, results)
+    beside_bots(busy, results)
     crowd(spec, tables * SEATS, results)
     if os.environ.get("HARELOOM_BENCH_GROWTH"):
         growth(spec, results)

@@ -62,7 +62,7 @@ const SHORTEST = 8000;
 const LONGEST = 14_000;
 const SLOWEST = 1.6;
 /** So much longer is a player's first one, within the longest. */
-const FIRST = 1.4;
+const FIRST = 1.6;
 /** Less time than that on the easel, and nobody reads who fell for it. */
 export const READ = 1200;
 /** So many decoys with votes are told one by one; of more, those with one vote go together. */

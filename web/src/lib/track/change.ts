@@ -48,7 +48,10 @@ function ofYours(you: Unit, units: readonly Unit[], before: (unit: Unit) => numb
   if (passed.length > 0) return { is: 'passed', unit: you, others: passed };
   const catching = level.find((unit) => before(unit) < before(you));
   if (catching) return { is: 'caught_up', unit: catching, with: [you] };
-  const passing = others.find((unit) => before(unit) <= before(you) && unit.score > you.score);
+  // Who was behind has passed; who was level has only pulled away.
+  const [passing] = others
+    .filter((unit) => before(unit) <= before(you) && unit.score > you.score)
+    .sort((a, b) => before(a) - before(b));
   if (passing && before(you) > 0) return { is: 'passed', unit: passing, others: [you] };
   return { is: you.score > before(you) ? 'moved' : 'stayed', unit: you };
 }

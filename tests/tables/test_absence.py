@@ -225,9 +225,9 @@ async def test_nobody_waits_longer_than_the_pace_says() -> None:
 
 
 async def test_bots_leave_the_claim_to_people_longer_in_the_first_game() -> None:
-    """Newcomers have forty seconds to read what a claim is; in the next game twenty are enough."""
+    """Newcomers have a minute to read what a claim is; in the next game twenty seconds are enough."""
     table = await evening("Léa", "Tom", bots=2, start=False)
-    for game, seconds in ((1, 40), (2, 20)):
+    for game, seconds in ((1, 60), (2, 20)):
         await table.asks("Léa", StartGame())
         await table.scheduler.run(seconds)
         assert (table.live.table.game, table.phase()) == (game, Phase.CLAIM)
@@ -242,12 +242,12 @@ async def test_bots_wait_anew_for_a_player_who_comes_late_to_the_claim() -> None
     table = await evening("Léa", "Tom", bots=2, start=False)
     table.goes("Tom")
     await table.asks("Léa", StartGame())
-    await table.scheduler.run(39)
+    await table.scheduler.run(59)
     table.connects("Tom")
-    await table.scheduler.run(20)
+    await table.scheduler.run(30)
     table.goes("Tom")
     table.connects("Tom")
-    await table.scheduler.run(20)
+    await table.scheduler.run(30)
     assert table.phase() is Phase.CLAIM
     await table.scheduler.run(8)
     assert table.phase() is not Phase.CLAIM

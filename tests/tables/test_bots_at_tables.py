@@ -99,16 +99,6 @@ async def test_the_time_to_think_tells_nothing_of_the_hand() -> None:
     assert len(set(usual)) > 40, "chance has its part"
 
 
-async def test_who_plays_the_first_game_alone_is_not_overtaken() -> None:
-    """Bots leave the claim to them for a minute."""
-    table = await evening("Léa", bots=3, start=False)
-    await table.asks("Léa", StartGame())
-    await table.scheduler.run(59)
-    assert table.phase() is Phase.CLAIM
-    await table.scheduler.run(20)
-    assert table.phase() is not Phase.CLAIM
-
-
 async def test_people_remember_what_bots_told_and_bots_know_it() -> None:
     """As numbers beside the log, from the end of a game on; a restart keeps them, and leaving forgets them."""
     table, asked = await with_bots(2, house=SHORT_GAME)

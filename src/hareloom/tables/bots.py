@@ -25,9 +25,8 @@ CLOCK = "clock"
 ENOUGH = 2
 """This many others may ask that a bot moves for a player."""
 
-FIRST_GAME, FIRST_ALONE = 2, 3
-"""In a table's first game bots leave the claim to people this many times as long: some read what it is. Who plays it
-alone with bots is not overtaken."""
+FIRST_GAME = 3
+"""In a table's first game bots leave the claim to people this many times as long: some read what it is."""
 
 
 class BotMoves:
@@ -47,7 +46,7 @@ class BotMoves:
         people = sum(not seat.bot for seat in table.seats)
         if table.phase is Phase.CLAIM and people:
             # First come the people.
-            seconds += delays.bots_claim * (1 if table.game > 1 else FIRST_GAME if people > 1 else FIRST_ALONE)
+            seconds += delays.bots_claim * (1 if table.game > 1 else FIRST_GAME)
         if table.phase is Phase.REVEAL:
             seconds += delays.show  # nobody speaks before the truth is out
         return seconds

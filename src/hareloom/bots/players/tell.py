@@ -21,7 +21,7 @@ BEST = 10
 """A phrase may be about a card only if fewer cards than this fit it better."""
 ENOUGH = 3
 """With this many phrases for a card, a bot says only those."""
-NEARLY = 0.03
+NEARLY = 0.015
 """Phrases that are worth this much less than the best are as good: the same card isn't always told alike."""
 CHOSEN = 0.15
 """How much better a phrase for a card fits than the encoder finds (tuned on the cards that are not held out)."""

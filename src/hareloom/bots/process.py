@@ -162,8 +162,8 @@ class BotProcess:
         try:
             answer = await self._ask(question)
             while answer is not None and answer.loading:
-                await self._load(question.decks, question.language)
-                answer = await self._ask(question)
+                loaded = await self._load(question.decks, question.language)
+                answer = None if loaded is None else await self._ask(question)
         finally:
             self.waiting -= 1
             self.thought(time.perf_counter() - began)

@@ -27,7 +27,7 @@ from .players.characters import CHARACTERS, STAND_IN
 from .players.choose import choose
 from .players.respond import respond
 
-KEPT = 4
+KEPT = 6
 """How many combinations of decks and language stay loaded."""
 SLICE = 1.0
 """Seconds for which texts of new decks are read before other tables' questions get their turn."""

@@ -40,7 +40,7 @@ def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) 
     add_bots(page, 2)
     page.get_by_role("button", name="Start with").click()
     lesson = page.get_by_role("complementary", name="New to you")
-    expect(lesson).to_contain_text("Hint at one of your cards: all guess which it was.")
+    expect(lesson).to_contain_text("Hint at a card of yours. The others add theirs, all guess.")
     page.get_by_role("button", name="I have a story").click()
     expect(lesson).to_contain_text("The others hide your card among theirs.")
     assert box(lesson)["y"] + box(lesson)["height"] <= box(page.locator("footer .btn"))["y"]

@@ -31,7 +31,7 @@ KEPT = 6
 """How many combinations of decks and language stay loaded."""
 SLICE = 1.0
 """Seconds for which texts of new decks are read before other tables' questions get their turn."""
-NICENESS = 5
+NICENESS = 10
 """Added to the process's niceness, so that the server goes first."""
 
 

@@ -6,7 +6,7 @@ from hareloom.game import actions as a
 from hareloom.game.events import HeartGiven, Reacted
 from hareloom.game.evolve import evolve
 from hareloom.game.refusals import Code
-from hareloom.game.values import Phase, Reaction
+from hareloom.game.values import Phase, Reaction, Spoken
 from hareloom.sim.tabletop import Tabletop
 
 from .at_table import at, hand, now, refused
@@ -77,3 +77,15 @@ def test_a_heart_of_an_old_log_is_a_reaction() -> None:
     table = at(Phase.GIVE).table
     assert evolve(table, HeartGiven(2)) == evolve(table, Reacted(2))
     assert evolve(table, HeartGiven(2)).reactions == (Reaction(2, 0, "heart"),)
+
+
+def test_a_bot_says_a_few_words_in_a_reveal() -> None:
+    """Once in it and twice a game, not too long, and only a bot: people have the chat."""
+    top = at(Phase.REVEAL)
+    top.act(a.HOST, a.RemoveSeat(seat=2))  # a bot holds it
+    assert refused(top, 3, a.Speak(**now(top), text="Well!"))[0] is Code.NOT_YOUR_PART
+    for text in (" ", "x" * 81):
+        assert refused(top, 2, a.Speak(**now(top), text=text))[0] is Code.NOTHING_SAID
+    top.act(a.SeatActor(2), a.Speak(**now(top), text="Well!"))
+    assert top.table.reveals[-1].spoken == (Spoken(2, "Well!"),)
+    assert refused(top, 2, a.Speak(**now(top), text="Well, well!"))[0] is Code.ALREADY_MOVED

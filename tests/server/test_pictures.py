@@ -86,16 +86,17 @@ def test_a_decks_fan_is_what_its_maker_named_first(client: TestClient, tmp_path:
     [
         ([{"description": {"en": "A."}}, {"tags": {"fr": ["b"]}}], "full"),
         ([{"description": {"en-GB": "A."}}, {}], "some"),
-        ([{"description": {"de": "A."}}, {}], "guess"),
+        ([{"description": {"de": "A."}}, {}], "some"),
+        ([{"description": {"is": "A."}}, {}], "guess"),
         ([{}, {}], "guess"),
     ],
 )
 def test_a_host_reads_what_bots_can_do_with_a_deck(
     client: TestClient, tmp_path: Path, texts: list[dict[str, object]], know: str
 ) -> None:
-    """Bots know a card by its texts, in a language that they speak; of other cards they see only colours."""
+    """Bots know a card by its texts, in a language that they understand; of other cards they see only colours."""
     cards = [{"id": f"c{at}", "picture": f"{at}.png", **text} for at, text in enumerate(texts)]
-    files = files_of(2, cards=cards, languages=["en", "en-GB", "fr", "de"])
+    files = files_of(2, cards=cards, languages=["en", "en-GB", "fr", "de", "is"])
     add_deck(folder(tmp_path / "source", files), tmp_path / "decks", to_mix=True)
     assert client.get("/api/decks").json()[-1]["bots"] == client.get("/api/decks/mine").json()["bots"] == know
 

@@ -42,7 +42,7 @@ test('a lesson is there until its thing was done once, and does not come back', 
 test('who knows one way to play is taught no more of it, but still the others', async () => {
   const { unmount } = vote();
   expect(screen.getByText('Find Léa’s.')).toBeTruthy();
-  await fireEvent.click(screen.getByRole('button', { name: 'No tips' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Tips off' }));
   expect(screen.queryByText('Find Léa’s.')).toBeNull();
   expect(localStorage.getItem('hareloom.taught')).toBe('give story');
   unmount();
@@ -61,7 +61,7 @@ test('whether there should be sound is asked when the lesson is over', async () 
   vote({ ...RULES, counting: 'crowd' });
   expect(screen.getByText(/A point a green/)).toBeTruthy();
   expect(screen.queryByText('With sound?')).toBeNull();
-  await fireEvent.click(screen.getByRole('button', { name: 'No tips' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Tips off' }));
   expect(screen.getByText('With sound?')).toBeTruthy();
 });
 

@@ -11,7 +11,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from .card_text import CardText
-from .emoji import in_words
 from .names import card_names
 
 FOLDER = Path(__file__).parent / "seen"
@@ -23,7 +22,7 @@ class ReaderClue(Struct, frozen=True):
     by: str
     language: str
     kind: str
-    """plain, allusive, cultural, word, song, emoji or colour; "open" where the reader was free."""
+    """plain, allusive, cultural, word, song, emoji (in words) or colour; "open" where the reader was free."""
     text: str
 
 
@@ -40,7 +39,7 @@ def reader_clues() -> dict[str, tuple[ReaderClue, ...]]:
     found: dict[str, list[ReaderClue]] = defaultdict(list)
     for line in (FOLDER / "clues.tsv").read_text(encoding="utf-8").splitlines():
         by, name, language, kind, text = line.split("\t")
-        found[name].append(ReaderClue(by, language, kind, in_words(text)))
+        found[name].append(ReaderClue(by, language, kind, text))
     return {name: tuple(clues) for name, clues in found.items()}
 
 

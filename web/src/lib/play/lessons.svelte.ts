@@ -2,7 +2,7 @@ import { SvelteSet } from 'svelte/reactivity';
 import { store, stored } from '../storage.ts';
 import { KINDS, type Kind, type Lesson, type LessonKey } from './lesson.ts';
 
-/** What "No tips" stored while it was about every edition: it stays true for all that were there. */
+/** What "Tips off" stored while it was about every edition: it stays true for all that were there. */
 const ALL = 'all';
 
 /** What was learned on this device: each lesson is given until its thing was done once, or its kind is known. */

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keyboard import play_to_the_end, tab_to
-from playing import add_bots, open_table
+from playing import add_bots, join, open_table
 from playwright.sync_api import expect
 from visits import Audit, Visit
 
@@ -56,8 +56,9 @@ def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
 def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
     """C says the clue again, S the scores, ? lists all keys; not while one types, and they can be turned off."""
     page = visit(1280, 800)
-    open_table(page, base, "Mira")
-    add_bots(page, 3)
+    address = open_table(page, base, "Mira")
+    join(visit(390, 844), address, "Tom")  # who gives nothing, so that the clue stays
+    add_bots(page, 2)
     page.get_by_role("button", name="Start with").click()
     page.get_by_role("button", name="I have a story").wait_for()
     said = page.locator(".toast")

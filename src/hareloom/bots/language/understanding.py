@@ -1,7 +1,7 @@
 """How well a clue fits each card: in the eyes of the bot, and probably in the eyes of others.
 
-The constants are fitted by `scripts/fit_understanding.py` on two thirds of the built-in cards: `MANNERS` to clues that
-readers wrote from the pictures alone, `LIKELY` and `DOUBT` to the bank's phrases as another reader takes them.
+`scripts/fit_understanding.py` fits `MANNERS` to clues that readers wrote from the pictures alone, and `LIKELY` to the bank's
+phrases as another reader takes them, both on two thirds of the built-in cards. The other constants are chosen by hand.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ MANNERS: dict[str, Floats] = {
 LIKELY = np.array([2.02, 2.63, 3.04, 0.51, 0.46, 0.38, 0.22, 3.21, 0.08, 0.03], np.float32)
 """What counts for another reader, in the order of `card_index.KINDS`."""
 DOUBT = (1.5, -1.0)
-"""How far another reader may be from that: always, and how much less for a clear phrase (tuned like CHOSEN)."""
+"""How far another reader may be from that: always, and how much less for a clear phrase. Tuned before the panel."""
 LEAST_DOUBT, MOST_DOUBT = 0.3, 1.8
 SENSE = (2.0, 3.3)
 """If no card fits better than the first, a clue means nothing; from the second on it is understood."""

@@ -24,7 +24,7 @@ ENOUGH = 3
 NEARLY = 0.015
 """Phrases that are worth this much less than the best are as good: the same card isn't always told alike."""
 CHOSEN = 0.15
-"""How much better a phrase for a card fits than the encoder finds (tuned on the cards that are not held out)."""
+"""How much better a phrase for a card fits than the encoder finds. Tuned, with DOUBT, before the panel."""
 MOST_CANDIDATES = 360
 SHARPNESS = 1 / 0.45
 """How strongly voters, as bots imagine them, prefer the card that seems best."""

@@ -1,7 +1,7 @@
 """How well a clue fits each card: in the eyes of the bot, and probably in the eyes of others.
 
-`scripts/fit_understanding.py` fits `MANNERS` to clues that readers wrote from the pictures alone, and `LIKELY` to the bank's
-phrases as another reader takes them, both on two thirds of the built-in cards. The other constants are chosen by hand.
+`scripts/fit_understanding.py` fits `MANNERS` to clues that readers wrote from the pictures alone, and `LIKELY` to the
+bank's phrases as another reader takes them, both on two thirds of the built-in cards. The rest is set by hand.
 """
 
 from collections.abc import Sequence

@@ -42,5 +42,6 @@ def _check_evening(evening: Evening, done: Counter[tuple[str, str, str]]) -> Cou
         found["refused"] += len(guest.refused)
         found["came again"] += guest.reconnects
     watcher = f"person:{evening.watcher['person']}"
-    assert all((code, watcher, each.replace(" ", "-")) in done for each in evening.said), "said, but not there"
+    silent = [each for each in evening.said if (code, watcher, each.replace(" ", "-")) not in done]
+    assert not silent, f"said, but not in the log: {silent}"
     return found

@@ -11,7 +11,6 @@ import random
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -73,14 +72,9 @@ async def _alike(servers: list[str], evening: Evening, until: float) -> None:
             views = []
             while time.monotonic() < until:
                 views = await asyncio.gather(*(view_at(http, server, person) for server in servers))
-                shown = [view and (view["table"], view.get("own"), _people(view)) for view in views]
+                shown = [view and (view["table"], view.get("own"), view["people"]) for view in views]
                 if shown[0] is not None and all(one == shown[0] for one in shown):
                     break
                 await asyncio.sleep(0.02)
             else:
                 raise AssertionError(f"the servers differ at {evening.kind}: {views}")
-
-
-def _people(view: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    """The people without who is connected: where nothing moves, a server that lost a message learns that in 20 s."""
-    return {key: {**person, "here": None} for key, person in view["people"].items()}

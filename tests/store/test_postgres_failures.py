@@ -9,7 +9,9 @@ import random
 import re
 import signal
 from collections.abc import AsyncIterator, Callable, Iterator
+from typing import Any, cast
 
+import asyncpg
 import pytest
 from making import append, create, person, row, stored, versions
 from wires import Direction, Wires, never
@@ -312,6 +314,42 @@ async def test_what_is_told_is_kept_when_the_database_crashes() -> None:
         assert len(told.kept) > 20
         assert told.refused == set()
         await told.compare(store)
+        await store.close()
+
+
+class Dying:
+    """A connection to a database that crashes when it should commit, and gives its numbers to others afterwards."""
+
+    def __init__(self, db: Any, server: Server) -> None:
+        self._db, self._server = db, server
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._db, name)
+
+    async def execute(self, query: str, *values: object) -> str:
+        if query != "COMMIT":
+            return str(await self._db.execute(query, *values))
+        number = int(await self._db.fetchval("SELECT pg_current_xact_id()::text"))
+        await asyncio.to_thread(self._server.stop, signal.SIGQUIT)
+        await asyncio.to_thread(self._server.start)
+        other = await asyncpg.connect(self._server.url("postgres"))
+        while int(await other.fetchval("SELECT pg_current_xact_id()::text")) < number:
+            pass
+        assert await other.fetchval(f"SELECT pg_xact_status('{number}'::xid8)") == "committed", "another's"
+        await other.close()
+        raise ConnectionResetError
+
+
+async def test_another_transaction_with_the_same_number_is_not_taken_for_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crash forgets the numbers of transactions that were not on the disk; what became of them is uncertain then."""
+    with serving(fsync="on", wal_writer_delay="10s") as server:
+        store = PostgresStore(Address(server.url("postgres")))
+        await store.open()
+        commit = transactions._Commit.of  # noqa: SLF001
+        monkeypatch.setattr(transactions._Commit, "of", lambda self, db: commit(self, cast("Any", Dying(db, server))))  # noqa: SLF001
+        with pytest.raises(StoreUncertain):
+            await store.write(SaveFact("name", b"value"))
+        assert await store.fact("name") is None
         await store.close()
 
 

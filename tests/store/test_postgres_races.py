@@ -121,13 +121,16 @@ async def test_rows_that_slipped_in_are_swept_away(stores: list[PostgresStore], 
 
 
 async def _outcomes(store: Store, batch: list[Append], heads: dict[str, int]) -> list[object]:
-    """What a store says; where the table has moved on, PostgreSQL says so first, whatever else is wrong."""
+    """What a store says; where the table has moved on, PostgreSQL says so first, whatever else is wrong.
+
+    Where both a person and their seat are taken, each database names the one that it finds first.
+    """
     outcomes: list[StoreError | None] = []
     for one, outcome in zip(batch, await store.append(batch), strict=True):
         head = heads.get(one.table_id)
         behind = outcome is not None and head is not None and head != one.expected_version
         outcomes.append(Conflict(head) if behind and head is not None else outcome)
-    return [said(outcome) for outcome in outcomes]
+    return [Taken if isinstance(outcome, Taken) else said(outcome) for outcome in outcomes]
 
 
 async def _played(store: Store, batches: list[list[Append]]) -> list[object]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from unittest.mock import AsyncMock
 
 import pytest
 
 from hareloom.game import actions as a
 from hareloom.game.values import Phase
+from hareloom.store.errors import StoreProblem, StoreUnreadable
 from hareloom.store.neighbours import Here
 from hareloom.store.postgres import leases, messages, neighbours
 from hareloom.store.postgres.address import Address
@@ -84,6 +86,19 @@ async def seen_from(hall: Hall, table: Evening, *names: str) -> Evening:
     return other
 
 
+async def two_at_a_table(server: Start) -> tuple[Hall, Hall, Evening]:
+    """Two servers, and a table on the first, whose second person has just gone from there."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa", "Tom")
+    here.goes("Tom")
+    return one, two, here
+
+
+def tom_is_here(table: Evening) -> bool:
+    """As Léa sees it."""
+    return bool(table.clients["Léa"].view["people"][table.ids["Tom"]]["here"])
+
+
 def make_deaf(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages of other servers don't reach it any more."""
     monkeypatch.setattr(neighbours_of(hall), "_heard", lambda _: None)
@@ -120,30 +135,26 @@ async def test_both_move_at_once_and_both_moves_count(server: Start) -> None:
 
 async def test_who_is_connected_elsewhere_is_here(server: Start) -> None:
     """A person on another server counts as present, until their connection ends."""
-    one, two = await server(), await server()
-    here = await opened(one, "Léa", "Tom")
-    here.goes("Tom")
-    assert not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"]
+    _, two, here = await two_at_a_table(server)
+    assert not tom_is_here(here)
     there = await seen_from(two, here, "Tom")
-    await until(lambda: here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    await until(lambda: tom_is_here(here))
     await until(lambda: there.clients["Tom"].view["people"][here.ids["Léa"]]["here"])
     there.goes("Tom")
-    await until(lambda: not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    await until(lambda: not tom_is_here(here))
 
 
 async def test_a_dead_server_takes_its_people_along(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who was on a server that doesn't renew its lease is away when the lease has ended."""
     monkeypatch.setattr(leases, "SECONDS", 1)
     monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
-    one, two = await server(), await server()
-    here = await opened(one, "Léa", "Tom")
-    here.goes("Tom")
+    _, two, here = await two_at_a_table(server)
     await seen_from(two, here, "Tom")
-    await until(lambda: here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    await until(lambda: tom_is_here(here))
     beating = neighbours_of(two)._beating  # noqa: SLF001 - as a frozen process would
     assert beating is not None
     beating.cancel()
-    await until(lambda: not here.clients["Léa"].view["people"][here.ids["Tom"]]["here"])
+    await until(lambda: not tom_is_here(here))
 
 
 async def test_what_was_not_heard_is_found(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,6 +168,57 @@ async def test_what_was_not_heard_is_found(server: Start, monkeypatch: pytest.Mo
     await here.asks("Léa", StartGame())
     await until(lambda: there.phase() is Phase.CLAIM)
     assert neighbours_of(two).found_late >= 1
+
+
+async def test_a_server_that_was_frozen_is_heard_of_again(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Others took it for gone; when it renews its lease it says who is connected there."""
+    monkeypatch.setattr(leases, "SECONDS", 1)
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
+    monkeypatch.setattr(neighbours, "PARTS", 10**9)  # who believes to be alone at a table never compares it
+    one, two, here = await two_at_a_table(server)
+    await seen_from(two, here, "Tom")
+    await until(lambda: tom_is_here(here))
+    frozen = neighbours_of(two)
+    assert frozen._beating is not None  # noqa: SLF001 - as a frozen process would
+    frozen._beating.cancel()  # noqa: SLF001
+    await until(lambda: not tom_is_here(here))
+    await until(lambda: not neighbours_of(one).shared(here.live.record.id))
+    frozen._beating = asyncio.create_task(frozen._beat_for_ever())  # noqa: SLF001
+    await until(lambda: tom_is_here(here))
+
+
+async def test_what_could_not_be_told_is_told_later(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that the database did not take is sent with the next beat."""
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
+    monkeypatch.setattr(neighbours, "PARTS", 10**9)
+    _, two, here = await two_at_a_table(server)
+    away = StoreUnreadable(StoreProblem.AWAY, "away")
+    with monkeypatch.context() as cut:
+        cut.setattr(neighbours, "_notify", AsyncMock(side_effect=away))
+        there = await seen_from(two, here)
+        there.connects("Tom")
+        await asyncio.sleep(0.5)
+        assert not tom_is_here(here)
+    await until(lambda: tom_is_here(here))
+
+
+async def test_a_comparison_that_failed_is_made_again(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that lost its listener compares all tables, even if the database is away at first."""
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
+    monkeypatch.setattr(neighbours, "PARTS", 10**9)
+    one, two, here = await two_at_a_table(server)
+    with monkeypatch.context() as cut:
+        cut.setattr(neighbours_of(one), "_heard", lambda _: None)
+        await seen_from(two, here, "Tom")
+        await asyncio.sleep(0.5)
+    assert not tom_is_here(here)
+    with monkeypatch.context() as cut:
+        away = AsyncMock(side_effect=StoreUnreadable(StoreProblem.AWAY, "away"))
+        cut.setattr(leases, "heads", away)
+        neighbours_of(one)._listener.terminate()  # noqa: SLF001 - as a lost connection does
+        await until(lambda: away.await_count)
+        await until(lambda: not neighbours_of(one)._listener.is_closed())  # noqa: SLF001
+    await until(lambda: tom_is_here(here))
 
 
 @pytest.mark.parametrize("knows", [True, False])

@@ -16,6 +16,7 @@ from ..neighbours import Here
 from .connecting import Connection
 from .reading import HEADS
 from .store import PostgresStore
+from .transactions import MARK_START
 
 SECONDS = 6
 NOTIFY = "SELECT pg_notify($1, $2)"
@@ -27,8 +28,9 @@ _TAKE = """INSERT INTO nodes (no, token, until)
     SELECT min(free), $1, now() + make_interval(secs => $2)
     FROM generate_series(1, (SELECT count(*) + 1 FROM nodes)) AS free WHERE free NOT IN (SELECT no FROM nodes)
     RETURNING no"""
-_RENEW = """UPDATE nodes SET until = now() + make_interval(secs => $3) WHERE no = $1 AND token = $2
-    RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint"""
+_RENEW = """UPDATE nodes SET until = now() + make_interval(secs => $3)
+    FROM (SELECT no, until FROM nodes WHERE no = $1 AND token = $2 FOR UPDATE) AS before WHERE nodes.no = before.no
+    RETURNING (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now, before.until < now() AS had_ended"""
 _GIVE_BACK = "DELETE FROM nodes WHERE no = $1 AND token = $2"
 _ARRIVE = """INSERT INTO presence (table_id, node_no, people, lately, screens) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT (table_id, node_no) DO UPDATE SET people = $3, lately = $4, screens = $5"""
@@ -42,8 +44,8 @@ class Renewed(Struct, frozen=True):
 
     offset: int
     """What has to be added to this machine's time to get the database's, in milliseconds."""
-    is_new: bool
-    """The old lease had ended: the server has a new number, and no row of presence."""
+    had_ended: bool
+    """Other servers took it for gone. It may have a new number now, and no row of presence."""
 
 
 class Lease:
@@ -60,6 +62,7 @@ class Lease:
             await db.execute(_ONE_AT_A_TIME)
             await db.execute(_FORGET)
             await db.execute(_FORGET_PEOPLE)  # before the number is another server's
+            await db.execute(MARK_START, token_hex(8))
             return int(await db.fetchval(_TAKE, self._token, SECONDS))
 
         self.no = await store.transact(work)
@@ -67,11 +70,11 @@ class Lease:
     async def renew(self, store: PostgresStore) -> Renewed:
         """Say that this server is there."""
         before = time.time_ns() // 1_000_000
-        now = await store.transact(lambda db: db.fetchval(_RENEW, self.no, self._token, SECONDS))
-        if now is not None:
-            return Renewed(int(now) - (before + time.time_ns() // 1_000_000) // 2, is_new=False)
-        await self.take(store)
-        return Renewed(0, is_new=True)
+        row = await store.transact(lambda db: db.fetchrow(_RENEW, self.no, self._token, SECONDS))
+        if row is None:
+            await self.take(store)
+            return Renewed(0, had_ended=True)
+        return Renewed(int(row["now"]) - (before + time.time_ns() // 1_000_000) // 2, had_ended=bool(row["had_ended"]))
 
     async def give_back(self, store: PostgresStore) -> None:
         """This server stops."""

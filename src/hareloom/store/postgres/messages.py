@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
 from msgspec import Struct
@@ -44,6 +44,20 @@ def parts(message: Message, offset: int) -> Iterator[str]:
         getattr(part, kind).append(key) if kind == "gone" else getattr(part, kind).update({key: value})
         size += entry
     yield _encode(part).decode()
+
+
+def once_more(unsent: Message, later: Message, people: Mapping[str, Here]) -> Message:
+    """What could not be sent and what came since, as one message; `people` are those who are here now."""
+    return Message(
+        later.n or unsent.n,
+        {
+            table_id: max(unsent.v.get(table_id, 0), later.v.get(table_id, 0))
+            for table_id in unsent.v.keys() | later.v.keys()
+        },
+        {table_id: people.get(table_id) for table_id in unsent.p.keys() | later.p.keys()},
+        [*unsent.gone, *later.gone],
+        unsent.decks or later.decks,
+    )
 
 
 def _entries(message: Message, offset: int) -> Iterable[tuple[str, str, object]]:

@@ -22,11 +22,12 @@ from ..errors import StoreError
 from ..neighbours import NOBODY, Elsewhere, Figures, Hears, Here, together
 from . import leases
 from .connecting import ANSWER_SECONDS, Connection, connected
-from .messages import CHANNEL, Message, decode, parts
+from .messages import CHANNEL, Message, decode, once_more, parts
 from .postgres_errors import is_lost
 from .store import PostgresStore
 
 SECONDS_BETWEEN_BEATS = 2.0
+SECONDS_AFTER_A_FAILURE = 0.2
 SECONDS_BETWEEN_MESSAGES = 0.02
 """Every message wakes all servers. Busy servers that sent each change alone would lose a fifth of their throughput."""
 PARTS = 10
@@ -57,6 +58,10 @@ class PostgresNeighbours:
         """What has to be added to this machine's time to get the database's, in milliseconds."""
         self._heard_at = time.monotonic()
         self._part = 0
+        self._compares_all = False
+        """Messages may have been missed: the next comparison is of all tables."""
+        self._heard_of = set[str]()
+        """Tables whose people have been told of since the running comparison began, which may be older."""
         self.found_late = 0
         """How often a log had grown without a message that said so."""
 
@@ -101,9 +106,10 @@ class PostgresNeighbours:
             others = await self._lease.arrive(self._store, table_id, self._mine[table_id])
         except StoreError:
             self._mine.pop(table_id, None)
+            self._rows.add(table_id)  # it may have been written
             raise
-        known = self._theirs.get(table_id, {})
-        self._learn(table_id, {no: _with_clock(here, known.get(no)) for no, here in others.items()})
+        # What was heard meanwhile is newer: two servers that arrive at once don't see each other's rows.
+        self._learn(table_id, others | self._theirs.get(table_id, {}))
         self._say(lambda message: message.p.__setitem__(table_id, self._mine.get(table_id)))
 
     def here(self, table_id: str, who: Here) -> None:
@@ -151,7 +157,8 @@ class PostgresNeighbours:
             except StoreError as problem:
                 _LOG.warning("the other servers could not be told: %s", problem)
                 self._rows |= rows
-                return  # the beat says it again
+                self._next = once_more(message, self._next, self._mine)
+                return  # the beat sends it
 
     # What this server knows.
 
@@ -213,6 +220,7 @@ class PostgresNeighbours:
     def _heard_of_people(self, table_id: str, no: int, here: Here | None) -> None:
         if table_id not in self._mine:
             return  # its row will be read if people come to that table here
+        self._heard_of.add(table_id)
         theirs = dict(self._theirs.get(table_id, {}))
         is_new = no not in theirs
         if here is None:
@@ -237,34 +245,41 @@ class PostgresNeighbours:
     # Every few seconds: the lease, and what was not heard.
 
     async def _beat_for_ever(self) -> None:
+        pause = SECONDS_BETWEEN_BEATS
+        retry = SECONDS_AFTER_A_FAILURE
         while True:
-            await asyncio.sleep(SECONDS_BETWEEN_BEATS)
+            await asyncio.sleep(pause)
             try:
                 await self._beat()
+                pause, retry = SECONDS_BETWEEN_BEATS, SECONDS_AFTER_A_FAILURE
             except Exception as problem:  # noqa: BLE001 - it must go on whatever happens
                 if isinstance(problem, StoreError) or is_lost(problem):
                     _out_of_reach(problem)
                 else:
                     _LOG.exception("a beat has failed")
+                # Soon at first; a database that stays away is not asked, and written about, five times a second.
+                pause = min(retry, SECONDS_BETWEEN_BEATS)
+                retry *= 2
 
     async def _beat(self) -> None:
-        everything = False
         if self._listener is None or self._listener.is_closed() or self.silence > leases.SECONDS:
+            self._compares_all = True
             if self._listener is not None:
                 self._listener.terminate()
             await self._listen()
-            everything = True
         renewed = await self._lease.renew(self._store)
         self._offset = renewed.offset
-        if renewed.is_new:
+        if renewed.had_ended:  # others took it for gone
+            self._compares_all = True
             self._rows |= self._mine.keys()
-            everything = True
+            self._say(lambda message: message.p.update(self._mine))
         self._say(lambda message: setattr(message, "n", -1))  # to hear itself
-        await self._compare(self._some(everything=everything))
+        await self._compare(self._some())
+        self._compares_all = False
 
-    def _some(self, *, everything: bool) -> list[str]:
-        """All tables, or those that others share and a part of the rest."""
-        if everything:
+    def _some(self) -> list[str]:
+        """Those tables that others share and a part of the rest; all, if messages may have been missed."""
+        if self._compares_all:
             return list(self._mine)
         self._part = (self._part + 1) % PARTS
         return [
@@ -277,16 +292,16 @@ class PostgresNeighbours:
         if not tables:
             return
         known = self._hears.versions() if self._hears else {}
+        self._heard_of.clear()
         heads = await leases.heads(self._store, tables)
         present = await self._lease.present(self._store, tables)
         assert self._hears is not None, "it is opened before it beats"
         for table_id in tables:
             if table_id not in self._mine:
                 continue  # it has gone meanwhile
-            theirs = self._theirs.get(table_id, {})
-            self._learn(
-                table_id, {no: _with_clock(here, theirs.get(no)) for no, here in present.get(table_id, {}).items()}
-            )
+            if table_id not in self._heard_of:
+                theirs, now = self._theirs.get(table_id, {}), present.get(table_id, {})
+                self._learn(table_id, {no: _with_clock(here, theirs.get(no)) for no, here in now.items()})
             head, version = heads.get(table_id), known.get(table_id)
             if head is None:
                 self._hears.was_deleted(table_id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from secrets import token_hex
 from typing import TypeVar
 
 import asyncpg
@@ -18,7 +20,7 @@ from .changing import make
 from .connecting import LONG_SECONDS, Connection, Pool, connected
 from .dialect import fetch
 from .migrate import prepare
-from .transactions import Transactions
+from .transactions import MARK_START, Transactions
 from .writer import Writer
 
 T = TypeVar("T")
@@ -45,6 +47,8 @@ class PostgresStore:
         """Connect. An empty database is made ready; `StoreRefused` has a sentence for the operator."""
         await prepare(self.address)
         self._state = _Open(self.address)
+        with suppress(StoreError):  # a database that is only read needs none
+            await self.transact(lambda db: db.execute(MARK_START, token_hex(8)))
 
     def append(self, rows: Sequence[Append]) -> asyncio.Future[list[StoreError | None]]:
         assert len({row.table_id for row in rows}) == len(rows), "at most one row a table"

@@ -1,6 +1,7 @@
 """Transactions that are done once, whatever becomes of the connection.
 
-If the answer to a commit is lost, the database is asked by the transaction's number what became of it.
+If the answer to a commit is lost, the database is asked by the transaction's number what became of it. A database that
+has crashed meanwhile may have given the number to another transaction: then it is uncertain.
 """
 
 from __future__ import annotations
@@ -21,8 +22,11 @@ PATIENCE = 8.0
 """Seconds after which a caller is told that the database is away, or that it is uncertain what it did."""
 PAUSE = 0.05
 LONGEST_PAUSE = 0.5
-NUMBER = "SELECT pg_current_xact_id()::text"
-STATUS = "SELECT pg_xact_status($1::text::xid8)"
+_START = "(SELECT token FROM nodes WHERE no = 0)"
+NUMBER = f"SELECT pg_current_xact_id()::text AS number, {_START} AS start"
+STATUS = f"SELECT pg_xact_status($1::text::xid8) AS status, {_START} AS start"
+# A crash empties the table, since it is unlogged, and so does a standby that takes over. Number 0 is no server's.
+MARK_START = "INSERT INTO nodes (no, token, until) VALUES (0, $1, 'infinity') ON CONFLICT DO NOTHING"
 
 
 class Patience:
@@ -89,26 +93,28 @@ class Transactions:
                     self.resends += 1
                 elif not isinstance(error, TRY_AGAIN):
                     raise unwritable(error) from error
-                if commit.was_sent and await self._was_done(commit.number, patience):
+                if commit.was_sent and await self._was_done(commit, patience):
                     return commit.result
                 if patience.is_over:
                     raise unwritable(error) from error
                 await patience.pause()
 
-    async def _was_done(self, number: str, patience: Patience) -> bool:
-        """Was the transaction of that number committed? Raises `StoreUncertain` if the database doesn't say in time."""
+    async def _was_done(self, commit: _Commit[T], patience: Patience) -> bool:
+        """Was that transaction committed? Raises `StoreUncertain` if the database doesn't say, or can't know."""
         while True:
             try:
                 async with asyncio.timeout(ANSWER_SECONDS), self._pool.connection() as db:
-                    status = await db.fetchval(STATUS, number)
+                    status, start = await db.fetchrow(STATUS, commit.number)
             except asyncpg.InvalidParameterValueError:
                 return False  # a number of the future: a standby has taken over that had not heard of it
             except Exception as error:
                 if not is_lost(error):
                     raise uncertain(error) from error
                 self._lost(error)
-                status = None
+                status = start = None
             if status == "committed":
+                if commit.start is None or start != commit.start:
+                    raise StoreUncertain(StoreProblem.AWAY)
                 return True
             if status == "aborted":
                 return False
@@ -130,12 +136,14 @@ class _Commit(Generic[T]):
     def __init__(self, work: Callable[[Connection], Awaitable[T]]) -> None:
         self._work = work
         self.number = ""
+        self.start: str | None = None
+        """What tells this start of the database from others."""
         self.was_sent = False
 
     async def of(self, db: Connection) -> T:
         await db.execute("BEGIN")
         try:
-            self.number = await db.fetchval(NUMBER)
+            self.number, self.start = await db.fetchrow(NUMBER)
             self.result = await self._work(db)
         except BaseException as error:
             # Where the connection is lost, the database does so itself.

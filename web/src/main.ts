@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { begin } from './lib/early.ts';
+import { keepFocus } from './lib/focus.ts';
 import { language } from './lib/language.svelte.ts';
 import './styles/tokens.css';
 import './styles/type.css';
@@ -12,6 +13,7 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 begin(location);
+keepFocus();
 
 // Words first: nothing is drawn that would change a moment later.
 await language.start();

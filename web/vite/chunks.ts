@@ -3,9 +3,10 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The files of script, and the modules each begins with: what every page needs, cards, what a turn needs beyond that, the reveal, what can wait. */
+/** The files of script, and the modules each begins with: what every page needs, who one is, cards, what a turn needs beyond that, the reveal, what can wait. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   page: ['main.ts'],
+  person: ['lib/home/OpenTable.svelte'],
   cards: ['lib/cards/Lens.svelte'],
   table: ['lib/table/TablePage.svelte'],
   reveal: ['lib/reveal/RevealShow.svelte'],
@@ -18,7 +19,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Five files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
+ * Six files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
  * slow network several rounds.
  */
 export function chunks(): Rolldown.CodeSplittingNameFunction {

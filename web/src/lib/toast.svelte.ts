@@ -1,4 +1,5 @@
 import { language } from './language.svelte.ts';
+import type { Manner } from './voice/voice.ts';
 import { Refused } from './wire/api.ts';
 
 const SECONDS = 6;
@@ -6,12 +7,15 @@ const SECONDS = 6;
 /** A small slip with a sentence, shown for a while. */
 class Toast {
   words = $state('');
+  /** Says it aloud where there is a voice, as at a table; elsewhere the slip is a live region itself. */
+  voice = $state.raw<(words: string, manner: Manner) => void>();
   /** It speaks of what is going on just now, and is wrong when that is over. */
   #passing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(words: string, { passing = false } = {}): void {
+  show(words: string, { passing = false, asked = false } = {}): void {
     this.words = words;
+    this.voice?.(words, { topic: 'toast', first: asked, lasting: !passing });
     this.#passing = passing;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -19,12 +23,9 @@ class Toast {
     }, SECONDS * 1000);
   }
 
-  /** Said of this moment, and again though it is the same: a live region that doesn't change would keep silent. */
-  again(words: string): void {
-    this.hide();
-    this.#timer = setTimeout(() => {
-      this.show(words, { passing: true });
-    }, 50);
+  /** What a player has asked for, of this moment. */
+  answer(words: string): void {
+    this.show(words, { passing: true, asked: true });
   }
 
   /** Another moment has come. */

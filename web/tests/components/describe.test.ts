@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Describe from '../../src/lib/decks/make/Describe.svelte';
+import Grid from '../../src/lib/decks/make/Grid.svelte';
 import { Making } from '../../src/lib/decks/make/making.svelte.ts';
 import type { OwnLimits } from '../../src/lib/wire/protocol.ts';
 
@@ -180,4 +181,13 @@ test('gone, it sends no further picture', async () => {
     expect(making.pictures[0]?.draft).toBe('unread');
   });
   expect(drafts().length).toBe(1);
+});
+
+test('whoever makes a deck is asked for a line for each picture that has none', async () => {
+  const making = new Making({ ...LIMITS, describer: '' });
+  await making.load('own-1');
+  render(Grid, { making });
+  expect(screen.getByText(/^3 pictures have no words yet/u)).toBeTruthy();
+  await press('Write a line for each');
+  expect(screen.getByRole('textbox', { name: 'In one line: what is there to see?' })).toBeTruthy();
 });

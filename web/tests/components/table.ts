@@ -16,6 +16,7 @@ export interface Setting {
   readonly own?: Partial<Own> | undefined;
   readonly people?: Readonly<Record<string, PersonView>>;
   readonly host?: boolean;
+  readonly clock?: View['clock'];
 }
 
 export const person = (name: string, seat: number, over: Partial<PersonView> = {}): PersonView => ({
@@ -82,6 +83,7 @@ function viewOf(setting: Setting): View {
         ? null
         : { seat: 1, given: [], positions: [], may: {}, ...setting.own },
     screens: 0,
+    clock: setting.clock ?? null,
     tally: { games: 0, people: {}, bots: {} },
   };
 }

@@ -131,10 +131,24 @@ test('a letter typed before is the clue’s, no shortcut that says something els
   pointer(false);
   const { table } = tell();
   render(TableKeys, { table });
-  const again = vi.spyOn(toast, 'again');
+  const answer = vi.spyOn(toast, 'answer');
   await fireEvent.keyDown(document.body, { key: 'c' });
   expect(focused()).toBe(true);
-  expect(again).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('for who goes through the page by keys a letter is a shortcut, and the clue stays as it is', async () => {
+  pointer(false);
+  const { table } = tell();
+  render(TableKeys, { table });
+  const answer = vi.spyOn(toast, 'answer').mockClear();
+  await fireEvent.keyDown(document.body, { key: 'Tab' });
+  await fireEvent.keyDown(document.body, { key: 't' });
+  expect(focused()).toBe(false);
+  expect(answer).toHaveBeenCalledWith('There is no clock.');
+  await fireEvent.pointerDown(document.body);
+  await fireEvent.keyDown(document.body, { key: 't' });
+  expect(focused()).toBe(true);
 });
 
 test('one form alone is no choice', () => {

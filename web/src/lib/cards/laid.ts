@@ -10,10 +10,14 @@ export interface LaidCard {
 export const laidOut = (cards: readonly string[]): LaidCard[] =>
   cards.map((card, index) => ({ card, position: index + 1 }));
 
+/** What is on a card; or that nobody has said so. */
+export const described = (card: string): string =>
+  decks.describe(card) || say('picture.undescribed');
+
 /** A picture for those who can't see it. */
 export const pictureName = ({ card, position }: LaidCard, count: number, own = false): string =>
   say(own ? 'picture.name.own' : 'picture.name', {
     number: position,
     count,
-    description: decks.describe(card),
+    description: described(card),
   });

@@ -1,4 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
+import { say } from '../language.svelte.ts';
 import { store, stored } from '../storage.ts';
 import { KINDS, type Kind, type Lesson, type LessonKey } from './lesson.ts';
 
@@ -25,3 +26,7 @@ export class Lessons {
 }
 
 export const lessons = new Lessons();
+
+/** A lesson as it is read aloud. */
+export const lessonWords = ({ key, values }: Lesson): string =>
+  `${say(`teach.${key}`, values)} ${say(`teach.${key}.rest`, values)}`;

@@ -1,7 +1,7 @@
 import type { MessageKey, Values } from '../format.ts';
 import type { Who } from '../table/who.ts';
 import type { Awarded } from '../reveal/awards.ts';
-import type { May, Own, Public, Reveal, Telling } from '../wire/protocol.ts';
+import type { May, Own, Public, Reveal, Rules, Telling } from '../wire/protocol.ts';
 import { language } from '../language.svelte.ts';
 import { begins, goalWords } from './goal.ts';
 import { handFrom } from './passed.ts';
@@ -27,6 +27,8 @@ export interface Subject {
   readonly isHost: boolean;
 }
 
+/** What is different in these editions. */
+const LINES = { party: 'edition.party.text', team: 'edition.team.text' } as const;
 /** How many are named one by one. */
 const NAMED = 3;
 const MANY = 2;
@@ -113,9 +115,14 @@ function giveWords(subject: Subject, speech: Speech): Words {
   // Bots tell so soon that a hand which was passed on is first looked at here.
   const from = may.give ? handFrom(subject) : undefined;
   if (from) return { lead, rest: say('wait.passed', { name: from.name }) };
-  if (may.give)
-    return { lead, rest: say(crowd ? 'phase.give.crowd' : 'phase.give', { count: may.give }) };
+  if (may.give) return { lead, rest: wantedWords(subject, speech) };
   return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
+}
+
+/** What there is to give. */
+function wantedWords({ may, table }: Subject, { say }: Speech): string {
+  const crowd = table.rules?.counting === 'crowd';
+  return say(crowd ? 'phase.give.crowd' : 'phase.give', { count: may.give ?? 0 });
 }
 
 function voteWords(subject: Subject, speech: Speech): Words {
@@ -248,18 +255,34 @@ export function announcement(subject: Subject, speech: Speech = language): strin
   if (table.phase === 'reveal') return '';
   const { lead, rest } = phaseWords(subject, speech);
   const parts = [lead, rest];
-  if (table.rules && begins(table)) parts.push(goalWords(table.rules, speech));
+  if (table.rules && begins(table)) parts.push(...newWords(subject, table.rules, speech));
   const from = table.phase === 'clue' && !subject.may.tell ? handFrom(subject) : undefined;
   if (from) parts.push(speech.say('wait.passed', { name: from.name }));
+  if (table.phase === 'give' && subject.may.give && handFrom(subject))
+    parts.push(wantedWords(subject, speech));
   if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
     parts.unshift(clueWordsOf(subject, table.clue.text, speech));
   }
   if (table.phase === 'vote') {
+    if (subject.may.vote?.red) parts.splice(-1, 1, speech.say('vote.red.spoken'));
     parts.push(speech.say('vote.pictures', { count: table.images.length }));
     for (const position of own?.positions ?? [])
       parts.push(speech.say('vote.own', { number: position }));
   }
   return parts.filter(Boolean).join(' ');
+}
+
+/** What is heard when a game begins: what is different in this edition, with whom one plays, and how far. */
+function newWords({ table, all, own }: Subject, rules: Rules, speech: Speech): string[] {
+  const place = all.findIndex((who) => who.seat === own?.seat);
+  const partner = rules.teams && own ? all[(place + all.length / 2) % all.length] : undefined;
+  const { edition } = table;
+  return [
+    // What ends the game comes after it.
+    edition in LINES ? speech.say(LINES[edition as keyof typeof LINES]) : '',
+    partner ? speech.say('news.partner', { name: partner.name }) : '',
+    goalWords(rules, speech),
+  ];
 }
 
 /** A sentence begins with a capital, even where its first word is a name that stands for "you". */

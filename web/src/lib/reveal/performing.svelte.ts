@@ -6,16 +6,14 @@ import type { Reveal } from '../wire/protocol.ts';
 import type { Step } from './beats.ts';
 import { score } from './score.ts';
 import type { Showing } from './showing.svelte.ts';
-import { spokenWords } from './words.ts';
 
 /** Scenes are built one by one while the first beats are on, so that nothing is built between two beats. */
 const APART = 50;
 /** More pieces than any show has. */
 const ALL = 40;
 
-/** What goes with the show and is not drawn: sounds, the sentence for those who can't see, what is prepared ahead. */
+/** What goes with the show and is not drawn: sounds, and what is prepared ahead. */
 export function performing(looked: () => Looked, reveal: () => Reveal, showing: Showing) {
-  let spoken = $state('');
   let built = $state(showing.late || showing.still ? ALL : 0);
 
   const heard = (step: Step): Cue[] =>
@@ -31,11 +29,6 @@ export function performing(looked: () => Looked, reveal: () => Reveal, showing: 
     untrack(() => {
       sounds.perform(heard(step));
     });
-  });
-
-  $effect(() => {
-    const words = spokenWords(looked(), reveal(), showing.moment);
-    if (words !== undefined) spoken = words;
   });
 
   $effect(() => {
@@ -57,9 +50,6 @@ export function performing(looked: () => Looked, reveal: () => Reveal, showing: 
   });
 
   return {
-    get spoken() {
-      return spoken;
-    },
     /** How many pieces of the stage there are by now. */
     get built() {
       return built;

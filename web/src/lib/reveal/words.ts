@@ -1,12 +1,11 @@
 import { language } from '../language.svelte.ts';
-import { awardWords, nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
+import { nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
 import type { Looked } from '../table/looked.ts';
 import type { Award, Reveal } from '../wire/protocol.ts';
 import {
   cappedAt,
   foreseen,
   gainedWith,
-  grouped,
   ownerOf,
   redOn,
   votersFor,
@@ -128,25 +127,6 @@ function crowdWords(
     lead: fellWords(looked, reveal, position, speech),
     rest: `${whyWords(gainedWith(reveal, position).awards, speech)}.`,
   };
-}
-
-/** What is said aloud, once a beat: when all of it is known. */
-export function spokenWords(
-  looked: Looked,
-  reveal: Reveal,
-  moment: Moment,
-  speech: Speech = language,
-): string | undefined {
-  if (['fell', 'light', 'points'].includes(moment.do) && moment.beat !== 'red') return undefined;
-  if (moment.beat === 'truth' && moment.do !== 'rest') return undefined;
-  const { lead, rest } = momentWords(looked, reveal, moment, speech);
-  const parts = [lead, rest];
-  if (moment.beat === 'sum') {
-    for (const group of grouped(reveal.awards)) {
-      if (group.points > 0) parts.push(`${awardWords(looked, group, speech)}: +${group.points}.`);
-    }
-  }
-  return parts.filter(Boolean).join(' ');
 }
 
 /** "Three at most", where votes went beyond that. */

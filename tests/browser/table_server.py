@@ -2,7 +2,7 @@
 
 ``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
-a machine that describes pictures.
+a machine that describes pictures; DICE is a seed, with which cards are dealt the same way each time.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import uvicorn
@@ -105,6 +106,8 @@ def main(port: int, data: Path, how: str) -> None:
     chosen = settings(flags, describer, host="127.0.0.1")
     decks = library if how else PlainDeck()
     hall = open_hall(data, decks, QUICK, None if how == "painted" else AnyMoveBots())
+    if seed := os.environ.get("DICE"):
+        hall.context.dice = Random(seed)
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall, library, limits=roomy())

@@ -54,7 +54,7 @@ def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
 
 
 def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
-    """C says the clue again, S the scores, ? lists all keys; not while one types, and they can be turned off."""
+    """Keys say the clue, scores, time, who is missing, and that again; not while one types, and they can be off."""
     page = visit(1280, 800)
     address = open_table(page, base, "Mira")
     join(visit(390, 844), address, "Tom")  # who gives nothing, so that the clue stays
@@ -66,6 +66,8 @@ def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
     expect(said).to_contain_text("You: 0 · ")
     page.keyboard.press("Control+Enter")
     page.locator("textarea").fill("")
+    page.keyboard.press("Alt+Shift+S")
+    expect(said).to_contain_text("You: 0 · ")
     page.locator("textarea").press_sequentially("A cs?")
     expect(page.locator("textarea")).to_have_value("A cs?")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -75,6 +77,12 @@ def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:
     expect(page.locator("textarea")).to_be_hidden()
     page.keyboard.press("c")
     expect(said).to_have_text("You say: A cs?.")
+    page.keyboard.press("w")
+    expect(said).to_contain_text("Waiting for")
+    page.keyboard.press("t")
+    expect(said).to_have_text("There is no clock.")
+    page.keyboard.press("l")
+    expect(page.locator("[data-voice] p")).to_contain_text("There is no clock.")
     page.keyboard.press("?")
     sheet = page.get_by_role("dialog", name="Keys")
     expect(sheet.get_by_text("the clue again")).to_be_visible()

@@ -204,7 +204,7 @@ def test_cuts_are_moved_by_mouse_and_by_keys_and_described(visit: Visit, base: s
     page = visit(1280, 800, "/decks/new")
     choose(page, photo_file(1), photo_file(2))
     expect(page.get_by_text(ALL_IN).first).to_be_visible()
-    first = page.get_by_role("region", name="The pictures").get_by_role("button").first
+    first = page.get_by_role("region", name="The pictures").get_by_role("listitem").get_by_role("button").first
     for _ in range(30):
         first.press("ArrowRight")
     expect(page.get_by_text("Cut at 100 %")).to_be_attached()
@@ -239,7 +239,7 @@ def test_a_kept_deck_is_cut_otherwise_in_the_tab_that_made_it(visit: Visit, base
     before = page.request.get(f"{base}/api/own-decks/{deck}").json()["cards"]
     page.get_by_role("group", name="Cut twice").get_by_role("button", name="Change").click()
     expect(page.get_by_text("Drag a picture to move its cut.")).to_be_visible()
-    first = page.get_by_role("region", name="The pictures").get_by_role("button").first
+    first = page.get_by_role("region", name="The pictures").get_by_role("listitem").get_by_role("button").first
     for _ in range(30):
         first.press("ArrowRight")
     expect(page.get_by_text("Cut at 100 %")).to_be_attached()

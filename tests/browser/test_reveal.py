@@ -189,7 +189,6 @@ def test_three_stills(
     turn.people[3].sit(page)
     stand_still(page)  # only taps go on
     turn.vote()
-    spoken = set()
     for name in ("decoys", "truth", "sum"):
         beat(page, name)
         page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
@@ -199,10 +198,8 @@ def test_three_stills(
         assert page.evaluate(CUT_OFF) == []
         if name == "truth":
             assert len(widths) == 1
-        spoken.add(page.locator("[role=status]").filter(has_text=re.compile(r"\w")).first.inner_text())
         if name != "sum":
             page.locator("[data-beat]").click(position={"x": 30, "y": 40})
-    assert len(spoken) == 3
     wood = page.locator("footer.act").bounding_box()
     assert wood
     assert wood["height"] <= 0.3 * size[1] or size[0] > 2 * size[1], "the points leave the pictures their room"

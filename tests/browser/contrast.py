@@ -40,28 +40,31 @@ TEXTS = """(selectors) => selectors.flatMap((selector) => {
     color: element instanceof SVGElement ? style.fill : style.color, opacity, boxes,
     size: parseFloat(style.fontSize), weight: Number(style.fontWeight) }];
 })"""
+STILL = "*, *::before, *::after { transition: none !important; animation-play-state: paused !important; }"
 HIDDEN = """*, *::before, *::after { color: transparent !important; -webkit-text-fill-color: transparent !important;
-  text-shadow: none !important; transition: none !important; animation-play-state: paused !important;
-  text-decoration-color: transparent !important; }
+  text-shadow: none !important; text-decoration-color: transparent !important; }
 svg text { fill: transparent !important; }"""
 
-HIDE = """css => {
+ADD = """css => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   return sheet;
 }"""
-SHOW = "sheet => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet); }"
+REMOVE = "sheet => { document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet); }"
 
 
 def too_faint(page: Page, undecided: list[dict[str, Any]]) -> list[str]:
     """Which of those texts don't stand out enough from what is behind them, in words."""
     selectors = [each["target"][0] for each in undecided if isinstance(each["target"][0], str)]
     found: list[str] = []
+    # Else letters that were hidden for a moment would come back slowly.
+    still = page.evaluate_handle(ADD, STILL)
     for selector in measured(page, selectors):
         # It may have been half behind the edge of what scrolls.
         page.evaluate(f"document.querySelector({selector!r})?.scrollIntoView({{ block: 'center' }})")
         found += measured(page, [selector]).values()
+    page.evaluate(REMOVE, still)
     return found
 
 
@@ -70,9 +73,9 @@ def measured(page: Page, selectors: list[str]) -> dict[str, str]:
     texts: list[dict[str, Any]] = page.evaluate(TEXTS, selectors)
     if not any(text["boxes"] for text in texts):
         return {}
-    hidden = page.evaluate_handle(HIDE, HIDDEN)
+    hidden = page.evaluate_handle(ADD, HIDDEN)
     shot = page.screenshot(scale="css")
-    page.evaluate(SHOW, hidden)
+    page.evaluate(REMOVE, hidden)
     pixels = np.asarray(Image.open(io.BytesIO(shot)).convert("RGB"), dtype=np.float64)
     found = {}
     for text in texts:

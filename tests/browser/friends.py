@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from itertools import count
 from types import TracebackType
 from typing import Any, Self
@@ -33,7 +34,9 @@ class Friend:
 
     def __enter__(self) -> Self:
         self._open.callback(self.http.close)
-        self._open.enter_context(connect(self._address, additional_headers=self.headers, max_size=None, max_queue=None))
+        socket = connect(self._address, additional_headers=self.headers, max_size=None, max_queue=None)
+        self._socket = self._open.enter_context(socket)
+        self._frame = 0
         return self
 
     def __exit__(
@@ -48,11 +51,19 @@ class Friend:
         seen: dict[str, Any] = answer.json()
         return seen
 
-    def act(self) -> bool:
-        """Tell, give or vote, if that is awaited; False if it isn't."""
+    def frame(self) -> int:
+        """The number of the last frame that the server has sent to everybody."""
+        self._socket.ping().wait()  # what was sent before has come
+        with suppress(TimeoutError):
+            while True:
+                self._frame = json.loads(self._socket.recv(timeout=0)).get("frame", self._frame)
+        return self._frame
+
+    def act(self, phase: str) -> bool:
+        """Tell, give or vote, if it is that phase, and awaited; False if it isn't."""
         view = self.view()
         table, own = view["table"], view["own"]
-        if own["seat"] not in table["awaited"] or table["phase"] not in {"clue", "give", "vote"}:
+        if own["seat"] not in table["awaited"] or table["phase"] != phase or phase not in {"clue", "give", "vote"}:
             return False
         self._move(self._choice(table, own), table)
         return True

@@ -154,6 +154,12 @@ describe('the sentence on top says what the edition plays by', () => {
     expect(lead({ rules, seats, order: [1, 2] }, {}).lead).toBe('They look for Léa’s picture.');
   });
 
+  test('in Team who gave hears that the partner votes', () => {
+    const rules = { counting: 'find', teams: true } as Rules;
+    const table = { rules, storyteller: 3, awaited: [2], order: [1, 3, 2, 4] };
+    expect(lead(table, { given: ['a'] }).rest).toBe('Léa votes for you two.');
+  });
+
   test('in Team one may tell for a picture that the partner gives', () => {
     const tell = { forms: ['text'], with_card: false, longest: 200 } as const;
     const table = { phase: 'clue', storyteller: 1 } as const;

@@ -130,6 +130,9 @@ function voteWords(subject: Subject, speech: Speech): Words {
   const { may, own, table } = subject;
   if (own?.ballot) return { lead: say('phase.voted'), rest: waiting(subject, speech) };
   const lead = say(voteLead(subject), { name: teller(subject) });
+  const partner = partnerOf(subject);
+  if (partner && table.awaited.includes(partner.seat))
+    return { lead, rest: say('phase.partner.votes', { name: partner.name }) };
   if (!may.vote) return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
   if (table.rules?.counting === 'crowd')
     return { lead, rest: say(may.vote.red ? 'phase.vote.red' : 'phase.vote.green') };
@@ -273,10 +276,9 @@ export function announcement(subject: Subject, speech: Speech = language): strin
 }
 
 /** What is heard when a game begins: what is different in this edition, with whom one plays, and how far. */
-function newWords({ table, all, own }: Subject, rules: Rules, speech: Speech): string[] {
-  const place = all.findIndex((who) => who.seat === own?.seat);
-  const partner = rules.teams && own ? all[(place + all.length / 2) % all.length] : undefined;
-  const { edition } = table;
+function newWords(subject: Subject, rules: Rules, speech: Speech): string[] {
+  const partner = partnerOf(subject);
+  const { edition } = subject.table;
   return [
     // What ends the game comes after it.
     edition in LINES ? speech.say(LINES[edition as keyof typeof LINES]) : '',
@@ -305,8 +307,13 @@ export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = la
   return say('clue.spoken', { name: teller(subject), you, clue });
 }
 
-function partnerGave({ all, own, table }: Subject): Who | undefined {
+/** With whom one plays for one score. */
+function partnerOf({ all, own, table }: Subject): Who | undefined {
   const place = all.findIndex((who) => who.seat === own?.seat);
-  const partner = all[(place + all.length / 2) % all.length];
-  return partner && table.seats[partner.seat]?.given ? partner : undefined;
+  return table.rules?.teams && own ? all[(place + all.length / 2) % all.length] : undefined;
+}
+
+function partnerGave(subject: Subject): Who | undefined {
+  const partner = partnerOf(subject);
+  return partner && subject.table.seats[partner.seat]?.given ? partner : undefined;
 }

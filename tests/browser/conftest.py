@@ -71,8 +71,6 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         # The browser's own notes about what was refused, about a network that a test took away, and about a header
         # that means nothing over plain http, are no trouble of the page's.
         expected = ["status of 404", "status of 409", "ERR_INTERNET_DISCONNECTED", "header has been ignored"]
-        # Svelte's note that what is gone was asked once more: seen once, as a device was handed on, and not found yet.
-        expected.append("svelte.dev/e/derived_inert")
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text} {message.location}")
 

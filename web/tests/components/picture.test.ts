@@ -33,3 +33,15 @@ test('where the card is described, its back says that instead', async () => {
   expect(container.querySelector('svg')).not.toBeNull();
   expect(container.textContent.trim()).toBe('A door ajar.');
 });
+
+test('a picture that comes when nobody looks any more changes nothing', async () => {
+  const warned = vi.spyOn(console, 'warn');
+  const { container, rerender, unmount } = render(Picture, { card: 'one', fetched: 'first' });
+  const image = container.querySelector('img');
+  if (!image) throw new Error('no picture');
+  unmount();
+  await rerender({ card: 'two' });
+  await fireEvent.load(image);
+  await fireEvent.error(image);
+  expect(warned).not.toHaveBeenCalled();
+});

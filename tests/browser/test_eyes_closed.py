@@ -63,7 +63,7 @@ def play_a_turn(ears: Ears, friends: list[Friend]) -> None:
     """Do what is asked; else let the friends do their part, one by one. Then hear the reveal."""
     began = time.monotonic()
     while (phase := friends[0].view()["table"]["phase"]) not in {"reveal", "end"}:
-        assert time.monotonic() - began < PATIENCE, "\n".join([ears.heading(), *ears.transcript[-8:], str(friends[0].view()["table"])])
+        assert time.monotonic() - began < PATIENCE, (ears.heading(), ears.transcript[-5:], friends[0].view()["table"])
         ears.listen(friends)
         if not do_mine(ears, friends) and not let_them(ears, friends, phase):
             time.sleep(0.1)  # all have moved: the server goes on in a moment

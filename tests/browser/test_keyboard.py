@@ -51,6 +51,22 @@ def test_looking_closer_by_keys(visit: Visit, base: str) -> None:
     expect(page.get_by_role("dialog", name="Picture 4 of 6")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("option").nth(3)).to_be_focused()
+    tab_to(page, "button Menu")
+    page.keyboard.press("2")  # a number means a picture, wherever the focus is
+    expect(page.get_by_role("option").nth(1)).to_be_focused()
+    expect(page.get_by_role("option").nth(1)).to_have_attribute("aria-selected", "true")
+
+
+def test_who_goes_by_keys_writes_at_once(visit: Visit, base: str) -> None:
+    """The talk opens at its text field; opened by a finger it doesn't, for a keyboard would cover it."""
+    page = visit(1280, 800)
+    open_table(page, base, "Mira")
+    tab_to(page, "button Talk")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Talk").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_focused()
 
 
 def test_keys_that_tell(visit: Visit, base: str, audit: Audit) -> None:

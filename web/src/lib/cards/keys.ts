@@ -5,7 +5,8 @@ export type CardKey =
   | { do: 'zoom'; at: number }
   | { do: 'green' | 'red'; at: number };
 
-const NUMBERS = '1234567890-=';
+/** The keys that choose a picture by its number. */
+export const NUMBERS = '1234567890-=';
 
 /** The keys of a listbox of cards: arrows, Home and End move; Space, Enter and numbers choose, Z looks closer. */
 export function cardKey(

@@ -70,13 +70,7 @@ def too_faint(page: Page, undecided: list[dict[str, Any]]) -> list[str]:
 
 def measured(page: Page, selectors: list[str]) -> dict[str, str]:
     """Of these texts, those that are too faint as the page stands, and how faint they are."""
-    texts: list[dict[str, Any]] = page.evaluate(TEXTS, selectors)
-    if not any(text["boxes"] for text in texts):
-        return {}
-    hidden = page.evaluate_handle(ADD, HIDDEN)
-    shot = page.screenshot(scale="css")
-    page.evaluate(REMOVE, hidden)
-    pixels = np.asarray(Image.open(io.BytesIO(shot)).convert("RGB"), dtype=np.float64)
+    texts, pixels = behind_texts(page, selectors)
     found = {}
     for text in texts:
         wanted = 3.0 if text["size"] >= LARGE or (text["size"] >= LARGE_BOLD and text["weight"] >= 700) else 4.5
@@ -87,6 +81,20 @@ def measured(page: Page, selectors: list[str]) -> dict[str, str]:
             if reached < wanted:
                 found[text["selector"]] = f"{text['selector']} ({text['words']!r}): {reached:.2f} of {wanted}"
     return found
+
+
+def behind_texts(page: Page, selectors: list[str], tries: int = 20) -> tuple[list[dict[str, Any]], NDArray[np.float64]]:
+    """Where these texts are, and the page without its letters; again, if the page moved them meanwhile."""
+    texts: list[dict[str, Any]] = page.evaluate(TEXTS, selectors)
+    if not any(text["boxes"] for text in texts):
+        return [], np.empty(0)
+    hidden = page.evaluate_handle(ADD, HIDDEN)
+    shot = page.screenshot(scale="css")
+    page.evaluate(REMOVE, hidden)
+    if tries and page.evaluate(TEXTS, selectors) != texts:
+        page.wait_for_timeout(100)
+        return behind_texts(page, selectors, tries - 1)
+    return texts, np.asarray(Image.open(io.BytesIO(shot)).convert("RGB"), dtype=np.float64)
 
 
 def contrast(color: str, opacity: float, behind: NDArray[np.float64]) -> NDArray[np.float64]:

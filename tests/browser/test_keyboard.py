@@ -61,11 +61,11 @@ def test_who_goes_by_keys_writes_at_once(visit: Visit, base: str) -> None:
     """The talk opens at its text field; opened by a finger it doesn't, for a keyboard would cover it."""
     page = visit(1280, 800)
     open_table(page, base, "Mira")
-    tab_to(page, "button Talk")
+    tab_to(page, "button Table talk")
     page.keyboard.press("Enter")
     expect(page.get_by_role("dialog").get_by_role("textbox")).to_be_focused()
     page.keyboard.press("Escape")
-    page.get_by_role("button", name="Talk").click()
+    page.get_by_role("button", name="Table talk").click()
     expect(page.get_by_role("dialog").get_by_role("button", name="Close")).to_be_focused()
 
 

@@ -28,6 +28,17 @@ def seen(page: Page) -> str:
     return words
 
 
+def at_rest(page: Page) -> str:
+    """The same, once there is something to see, and nothing of it changes any more."""
+    words = ""
+    for _ in range(40):
+        if words and words == seen(page):
+            break
+        words = seen(page)
+        page.wait_for_timeout(100)
+    return words
+
+
 def settled(page: Page) -> None:
     """Wait until the table is there again."""
     page.locator("#phase").wait_for()
@@ -61,7 +72,7 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
         if mine and phase not in tried:
             tried.add(phase)
             page.keyboard.press("Escape")  # a reveal that is come back to shows its sum
-            before = seen(page)
+            before = at_rest(page)
             happens(page)
             settled(page)
             for _ in range(40):  # the words about the pictures come after the pictures

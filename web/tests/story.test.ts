@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { revealedName } from '../src/lib/reveal/words.ts';
 import { revealStory } from '../src/lib/voice/story.ts';
 import { missingWords } from '../src/lib/voice/news.ts';
 import type { Looked } from '../src/lib/table/looked.ts';
@@ -63,6 +64,16 @@ test('a reveal says whose picture each was, who chose it, and what everybody get
     'Léa’s picture was number 1. It shows c1. Tom and you found it, and not all did: 3 points each, also for Léa.',
     'Tom: 4 points, now 9. Léa: 3 points, now 5. You: 3 points, now 3. Max: nothing, still 2.',
   ]);
+});
+
+test('a picture that is revealed says whose it was, and who chose it', () => {
+  const [at, reveal] = [looked([5, 9, 3, 2]), turn({})];
+  expect(revealedName(at, reveal, 2, inEnglish, shows)).toBe(
+    'Picture 2 of 4, Tom’s. Chosen by Max. It shows c2.',
+  );
+  expect(revealedName(at, reveal, 3, inEnglish, shows)).toBe(
+    'Picture 3 of 4, yours. Without votes. It shows c3.',
+  );
 });
 
 test('that nobody found it is said, and why that brings what it brings', () => {

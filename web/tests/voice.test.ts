@@ -92,6 +92,16 @@ describe('the voice', () => {
     expect(heard(3).map(([, words]) => words)).toEqual(['Tom is telling.']);
   });
 
+  test('an answer to a key is not the table’s last word', () => {
+    const voice = new Voice();
+    voice.say('Tom is telling.');
+    heard(3);
+    voice.say('There is no clock.', { first: true });
+    heard(3);
+    voice.again();
+    expect(heard(3).map(([, words]) => words)).toEqual(['Tom is telling.']);
+  });
+
   test('a key that is held down is one request', () => {
     const voice = new Voice();
     voice.say('Tom is telling.');
@@ -132,6 +142,9 @@ describe('a move that was made is said back', () => {
     doneWords(move, table, inEnglish, describe_);
 
   test('a card that is given, a vote with its picture', () => {
+    expect(done({ do: 'give_clue', form: 'text', text: 'Night', card: 'c' })).toBe(
+      'You told with this card. It shows c.',
+    );
     expect(done({ do: 'give_cards', cards: ['a'] })).toBe('Your card is given. It shows a.');
     expect(done({ do: 'cast_ballot', votes: [2] })).toBe('Your vote is on picture 2. It shows b.');
   });

@@ -19,7 +19,7 @@ function lobby(bots: readonly string[], over: Setting = {}) {
 test('a bot who is not at the table yet sits down', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { asked } = lobby(CHARACTERS.slice(0, 2));
-  const [add] = screen.getAllByRole('button', { name: /^Add a bot here/ });
+  const [add] = screen.getAllByRole('button', { name: /^Add a bot after/ });
   if (add) await fireEvent.click(add);
   expect(asked[0]).toEqual({ do: 'add_bot', character: CHARACTERS[2] });
 });

@@ -1,3 +1,4 @@
+import { described } from '../cards/laid.ts';
 import { language } from '../language.svelte.ts';
 import { nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
 import type { Looked } from '../table/looked.ts';
@@ -181,3 +182,24 @@ export function outcomeWords({ awards }: Reveal, { say }: Speech = language): st
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A picture for those who can't see it, once it is known whose it was and who chose it. */
+export function revealedName(
+  looked: Looked,
+  reveal: Reveal,
+  position: number,
+  { say, list }: Speech = language,
+  describe: (card: string) => string = described,
+): string {
+  const owner = looked.who(ownerOf(reveal, position));
+  const voters = votersFor(reveal, position);
+  return say('picture.name.revealed', {
+    number: position,
+    count: reveal.laid.length,
+    name: owner?.name ?? '',
+    you: yes(owner?.you ?? false),
+    voted: yes(voters.length > 0),
+    names: list(voters.map((seat) => nameOf(looked, seat, say))),
+    description: describe(reveal.laid[position - 1]?.card ?? ''),
+  });
+}

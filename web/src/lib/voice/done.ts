@@ -15,6 +15,8 @@ export function doneWords(
   describe: Describe = (card) => firstSentences(described(card)),
 ): string {
   switch (move.do) {
+    case 'give_clue':
+      return move.card == null ? '' : `${say('done.told')} ${describe(move.card)}`;
     case 'give_cards':
       return [say('done.given', { count: move.cards.length }), ...move.cards.map(describe)]
         .filter(Boolean)

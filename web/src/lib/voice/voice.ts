@@ -96,7 +96,8 @@ export class Voice {
     said.words = message?.words ?? '';
     if (!message) return;
     said.no++;
-    this.#last = message.words;
+    // What a player asked for is an answer, not the table's last words.
+    if (!message.first) this.#last = message.words;
     this.#began = performance.now();
     this.#over = this.#began + lasts(message.words);
     this.#wait();

@@ -50,9 +50,9 @@ function people(replay: Replay, table: Public, nobody: string): Record<string, P
     // A player who deleted their data still counts as one who played.
     if (player || !bot)
       found[seat] = {
-        name: nobody,
-        hare: 0,
-        ...player,
+        hare: player?.hare ?? 0,
+        // As a person who wants no name in a replay, or none is known any more.
+        name: player?.name ?? nobody,
         seat,
         host: false,
         here: true,

@@ -53,7 +53,7 @@ async def show_replay(request: Request) -> Response:
     known = {each.id: m.Player(shown_name(each), each.hare) for each in live.people.values()}
     played = {seat: known[who] for seat, who in seats.items() if who in known}
     # An m.Replay, with its steps as they are kept.
-    return answer({"game": game, "players": played, "steps": msgspec.Raw(steps)})
+    return answer({"game": game, "players": played, "steps": msgspec.Raw(steps), "decks": ()})
 
 
 async def _retold(request: Request) -> Response:

@@ -89,7 +89,8 @@ def replay(cards: list[str], turns: int, players: int = 6, *, stopped: bool = Fa
         "reveal": history[-1],
         "history": [] if stopped else history,
     }
-    people = {str(no): {"name": NAMES[no - 1], "hare": no - 1} for no in order[:-1] if no != 3}
-    people["2"]["name"] = ""
+    names: list[str | None] = [*NAMES]
+    names[1] = None
+    people = {str(no): {"name": names[no - 1], "hare": no - 1} for no in order[:-1] if no != 3}
     steps = [{"at": AT + number, "view": {"table": {**table, "reveal": each}}} for number, each in enumerate(history)]
-    return {"game": 1, "players": people, "steps": steps if stopped else steps[-1:]}
+    return {"game": 1, "players": people, "steps": steps if stopped else steps[-1:], "decks": []}

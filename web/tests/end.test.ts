@@ -194,7 +194,7 @@ describe('the evening', () => {
     table: { order: [], seats: {} } as unknown as Public,
     tally: { games, people: won, bots },
     people: { a: person('Mira'), b: person('Tom') },
-    you: { person: 'a', host: true, hushed: false },
+    you: { person: 'a', host: true, hushed: false, unnamed: false },
   });
 
   test('tells who has won how many, the most first, and forgets who has left for good', () => {

@@ -77,7 +77,7 @@ function viewOf(setting: Setting): View {
       bots_talk: true,
     },
     remarks: {},
-    you: { person: 'm', host, hushed: false },
+    you: { person: 'm', host, hushed: false, unnamed: false },
     own:
       'own' in setting && setting.own === undefined
         ? null

@@ -20,7 +20,7 @@ export class FinishedGame implements Looked {
   readonly at: number;
 
   constructor(replay: Replay, nameless: Nameless) {
-    const table = lastSeen(replay);
+    const table = tableOf(replay);
     this.table = table;
     this.at = replay.steps[0]?.at ?? 0;
     this.finished = table.phase === 'end';
@@ -34,7 +34,7 @@ export class FinishedGame implements Looked {
 }
 
 /** The table at the end, before players leave; of a game that was stopped, the last one with all its turns. */
-function lastSeen({ steps }: Replay): Public {
+export function tableOf({ steps }: Replay): Public {
   const turns = new Map<number, Reveal>();
   let seen: unknown = undefined;
   for (const { view } of steps) {
@@ -56,8 +56,8 @@ function people(replay: Replay, table: Public, nameless: Nameless): Record<strin
     if (player || !bot)
       found[seat] = {
         hare: player?.hare ?? 0,
-        // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing -- an empty name is none
-        name: player?.name || nameless(player?.hare),
+        // As a person who wants no name in a replay, or none is known any more.
+        name: player?.name ?? nameless(player?.hare),
         seat,
         host: false,
         here: true,

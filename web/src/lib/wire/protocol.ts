@@ -203,6 +203,7 @@ export interface You {
   readonly host: boolean;
   readonly nudge?: NudgeView | null;
   readonly hushed: boolean;
+  readonly unnamed: boolean;
 }
 
 export interface NudgeView {
@@ -335,16 +336,30 @@ export interface Replay {
   readonly game: number;
   readonly players: Readonly<Record<string, Player>>;
   readonly steps: readonly ReplayStep[];
+  readonly decks: readonly PlayedDeck[];
 }
 
 export interface Player {
-  readonly name: string;
+  readonly name?: string | null;
   readonly hare: number;
 }
 
 export interface ReplayStep {
   readonly at: number;
   readonly view: Readonly<Record<string, unknown>>;
+}
+
+export interface PlayedDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly author: string;
+  readonly licence: string;
+  readonly cards: readonly PlayedCard[];
+}
+
+export interface PlayedCard {
+  readonly id: string;
+  readonly description: string;
 }
 
 export interface DeckInList {

@@ -77,8 +77,13 @@ def _shaped(text: str) -> frozenset[int]:
     return frozenset(ord(letter) for letter in text if letter not in JOINERS)
 
 
-def fallbacks(texts: Iterable[str], extra: Sequence[Path] = ()) -> tuple[Fallback, ...]:
-    """The fonts that these texts need beside our own, looked for in the extra files first; raises a Mistake."""
+def fallbacks(
+    texts: Iterable[str], extra: Sequence[Path] = (), what: str = "The deck's name, author or licence has"
+) -> tuple[Fallback, ...]:
+    """The fonts that these texts need beside our own, looked for in the extra files first; raises a Mistake.
+
+    `what` begins its sentence.
+    """
     found: list[Fallback] = []
     for script, missing in _missing(texts).items():
         if any(_has(font, missing) for font in found):
@@ -86,7 +91,7 @@ def fallbacks(texts: Iterable[str], extra: Sequence[Path] = ()) -> tuple[Fallbac
         candidates = (*map(Fallback, extra), *_installed(missing))
         font = next((font for font in candidates if _has(font, missing)), None)
         if font is None:
-            raise Mistake(_lament(script, missing))
+            raise Mistake(_lament(script, missing, what))
         found.append(font)
     return tuple(found)
 
@@ -115,14 +120,14 @@ def _missing(texts: Iterable[str]) -> dict[str, frozenset[int]]:
     return {script: frozenset(letters) for script, letters in wanting.items()}
 
 
-def _lament(script: str, missing: frozenset[int]) -> str:
+def _lament(script: str, missing: frozenset[int], what: str) -> str:
     letters = "".join(map(chr, sorted(missing)[:6]))
     name = scripts.script_name(script).replace("_", " ")
     emoji = any(0x1F000 <= letter <= 0x1FAFF for letter in missing)
     kind = "signs" if script == "Zyyy" else f"{name} letters"
     font = "Noto Emoji" if emoji and script == "Zyyy" else NAMES.get(script, f"Noto Sans {name}")
     return (
-        f"The deck's name, author or licence has {kind} that no font on this machine can print ({letters}). "
+        f"{what} {kind} that no font on this machine can print ({letters}). "
         f"Install one that can, for example {font}, or name its file: --font FILE."
     )
 

@@ -39,6 +39,9 @@ def register(subparsers: Subparsers) -> None:
     command.add_argument(
         "--font", metavar="FILE", type=Path, action="append", help="a font for letters that the machine's fonts lack"
     )
+    command.add_argument(
+        "--place", default="", metavar="WORDS", help="where it was played, for the last page of a book.html"
+    )
     command.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
     command.add_argument("--database", metavar="URL", help="the server's PostgreSQL, if it has one", default=None)
     command.set_defaults(run=run)
@@ -49,11 +52,12 @@ def run(options: argparse.Namespace) -> int:
     from hareloom.cli.told import told
     from hareloom.server.settings import settings
 
-    if options.out.suffix.lower() != ".pdf":
-        raise Mistake("A storybook is a PDF. Name a file that ends so: --out book.pdf")
+    make = {".pdf": _pdf, ".html": _html}.get(options.out.suffix.lower())
+    if make is None:
+        raise Mistake("A storybook is a PDF or an HTML file. Name a file that ends so: --out book.pdf or book.html")
     chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
     with told(options.game_of, options.game, chosen) as (game, library):
-        _pdf(options, game, library)
+        make(options, game, library)
     return 0
 
 
@@ -68,6 +72,20 @@ def _pdf(options: argparse.Namespace, game: Told, library: Library) -> None:
     order = Order(book(game), options.paper, options.language, tuple(options.font or ()))
     made = print_book(order, library.picture, options.out)
     sys.stdout.write(f"{shown(options.out)}: {count(made.pages, 'page')}, {megabytes(made.size)}.\n")
-    if made.missing:
-        what = "picture is" if made.missing == 1 else "pictures are"
-        sys.stdout.write(f"{made.missing} {what} not on this machine; the book says what was to be seen there.\n")
+    _say_missing(made.missing)
+
+
+def _html(options: argparse.Namespace, game: Told, library: Library) -> None:
+    """One file with everything in it; its reader chooses the paper and, of our words, the language."""
+    from hareloom.decks.words import megabytes, shown
+    from hareloom.storybook.html import write_book
+
+    made = write_book(game, library.picture, options.out, options.language, options.place)
+    sys.stdout.write(f"{shown(options.out)}: {megabytes(made.size)}.\n")
+    _say_missing(made.missing)
+
+
+def _say_missing(count: int) -> None:
+    if count:
+        what = "picture is" if count == 1 else "pictures are"
+        sys.stdout.write(f"{count} {what} not on this machine; the book says what was to be seen there.\n")

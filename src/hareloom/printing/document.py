@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from fpdf import FPDF
@@ -220,6 +220,13 @@ class Document:
         step = how.size * POINT * how.leading
         return len(self._lines(text, width, markdown=True)) * step
 
+    def sentence(self, text: str, box: Box, how: Type, align: Align = "L") -> float:
+        """A sentence of ours with strangers' names in it: fitted, in our own face, from the left to the right."""
+        self._pdf.set_text_shaping(use_shaping_engine=True, direction="ltr")
+        high = self._fitted(text, box, how, align, even=False)
+        self._pdf.set_text_shaping(use_shaping_engine=True)
+        return high
+
     def fitted(self, text: str, box: Box, how: Type, align: Align = "L", *, even: bool = False) -> float:
         """A stranger's text, as it is, made smaller until it fits into the box; returns its height.
 
@@ -228,9 +235,12 @@ class Document:
         # In one face if there is one that has all of it: letters of two within a word look like a mistake.
         whole = (family for family, font in self._others.items() if font.can_set(text))
         face = how.face if can_set_ourselves(text) else next(whole, how.face)
+        return self._fitted(text, box, replace(how, face=face), align, even=even)
+
+    def _fitted(self, text: str, box: Box, how: Type, align: Align, *, even: bool) -> float:
         size = how.size
         while True:
-            smaller = Type(face, size, how.colour, how.leading)
+            smaller = replace(how, size=size)
             self._set(smaller)
             step = size * POINT * how.leading
             lines = self._lines(text, box.w, markdown=False)

@@ -86,13 +86,18 @@ def fallbacks(
     """
     found: list[Fallback] = []
     for script, missing in _missing(texts).items():
-        if any(_has(font, missing) for font in found):
+        wanting = missing
+        if any(_has(font, wanting) for font in found):
             continue
-        candidates = (*map(Fallback, extra), *_installed(missing))
-        font = next((font for font in candidates if _has(font, missing)), None)
-        if font is None:
-            raise Mistake(_lament(script, missing, what))
-        found.append(font)
+        while wanting:
+            candidates = (*map(Fallback, extra), *_installed(wanting))
+            # One that has all of them; else, as for two signs of different kinds, the one that has most.
+            whole = next((font for font in candidates if _has(font, wanting)), None)
+            font = whole or max(candidates, key=lambda font: len(wanting & _characters(font)), default=None)
+            if font is None or not wanting & _characters(font):
+                raise Mistake(_lament(script, wanting, what))
+            found.append(font)
+            wanting -= _characters(font)
     return tuple(found)
 
 

@@ -124,6 +124,10 @@ class Checker:
             need(len(votes) <= 3 and all(vote in places for vote in votes), "votes for a picture that is not there")
         finds = now.rules.counting == "find"
         need(reveal.target in places if finds else reveal.target is None, "no picture that was looked for")
+        if reveal.target is not None:
+            owner, units = reveal.laid[reveal.target - 1].owner, now.rules.units
+            own = (self._seats.index(owner) - self._seats.index(reveal.storyteller)) % units == 0
+            need(own, "no picture of the storyteller that was looked for")
         need(self._are_seats(reveal.stood_in), "players who are not at the table")
 
     def _check_points(self, now: Public, reveal: Reveal) -> None:

@@ -48,7 +48,9 @@ def draw_places(desk: Desk) -> None:
         y += mm(11)
     for said in (words.ended(), words.over()):
         y += mm(2)
-        y += document.fitted(capital(printable(said)), Box(body.x, y, body.w, mm(10)), sheet.type("Figtree", 9, FAINT))
+        y += document.sentence(
+            capital(printable(said)), Box(body.x, y, body.w, mm(10)), sheet.type("Figtree", 9, FAINT)
+        )
 
 
 def draw_race(desk: Desk) -> None:
@@ -109,7 +111,7 @@ def _labels(desk: Desk, ranked: Sequence[Unit], chart: Box, most: int) -> None:
         desk.hare(unit.hare, x + mm(3), y - wide * TALL / 2, wide)
         text = Box(x + mm(9), y - mm(2.1), mm(25), mm(4.4))
         name = capital(printable(words.unit(unit)))
-        document.fitted(f"{unit.score}  {name}", text, sheet.type("Figtree B", 8))
+        document.sentence(f"{unit.score}  {name}", text, sheet.type("Figtree B", 8))
 
 
 def draw_awards(desk: Desk) -> None:

@@ -31,7 +31,7 @@ def draw_cover(desk: Desk, paper: Paper) -> None:
     desk.picture(words.book.cover.card, "large", picture)
     y = picture.bottom + mm(7)
     title = printable(words.title())
-    column = Box(mm(14), y, paper.width - mm(28), mm(23))
+    column = Box(mm(14), y, paper.width - mm(28), mm(21))
     y += document.fitted(title, column, sheet.type("Fraunces", 18.5, PALE, 1.16), "C", even=True) + mm(3)
     line = Box(column.x, y, column.w, mm(5))
     day = f"{words.say('evening', date=words.date())}, {words.say('told_by')}"
@@ -42,7 +42,7 @@ def draw_cover(desk: Desk, paper: Paper) -> None:
     desk.hares(hares, Box(middle - row / 2, y, row, high))
     y += high + mm(2)
     names = capital(words.listed([printable(words.called(player)) for player in words.book.players], ALL))
-    document.fitted(names, Box(column.x, y, column.w, mm(8)), sheet.type("Figtree B", 8, SOFT), "C")
+    document.sentence(names, Box(column.x, y, column.w, mm(8)), sheet.type("Figtree B", 8, SOFT), "C")
     edition = words.say("edition", edition=words.edition())
     document.centred(edition, (middle, paper.height - mm(8)), sheet.type("Figtree", 6.5, SOFT))
 

@@ -55,7 +55,9 @@ def _opening(desk: Desk, spread: Spread, body: Box) -> float:
     teller = words.book.player(spread.teller)
     desk.hare(teller.hare, body.x, y, mm(7))
     told = capital(printable(words.told(spread)))
-    document.fitted(told, Box(body.x + mm(9.5), y + mm(2.2), body.w - mm(10), mm(5)), sheet.type("Figtree", 10, FAINT))
+    document.sentence(
+        told, Box(body.x + mm(9.5), y + mm(2.2), body.w - mm(10), mm(5)), sheet.type("Figtree", 10, FAINT)
+    )
     y += mm(12)
     clue = printable(words.clue(spread))
     room = Box(body.x, y, body.w, mm(40))
@@ -71,7 +73,7 @@ def _outcome(desk: Desk, spread: Spread, row: Box) -> float:
     x = row.x + (wide + mm(2.5) if hares else 0.0)
     said = capital(printable(words.outcome(spread)))
     text = Box(x, row.y + mm(0.6), row.right - x, mm(8))
-    return max(row.h, desk.document.fitted(said, text, sheet.type("Figtree B", 9)) + mm(0.6))
+    return max(row.h, desk.document.sentence(said, text, sheet.type("Figtree B", 9)) + mm(0.6))
 
 
 def _spoken(desk: Desk, spread: Spread, room: Box) -> float:

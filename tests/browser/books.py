@@ -31,7 +31,11 @@ def game_file(
 ) -> bytes:
     """The replay file of a game of people and a bot, with hearts and words; one of them wants no name."""
     library = Library(data)
-    house = {"rounds_per_player": -(-turns // players), "target_score": None, "on_empty_pile": "reshuffle"}
+    house: dict[str, object] = {
+        "rounds_per_player": -(-turns // players),
+        "target_score": None,
+        "on_empty_pile": "reshuffle",
+    }
     stored = stored_game(
         edition,
         NAMES[: players - 1],

@@ -72,7 +72,7 @@ def test_every_page_passes_the_audit_and_nothing_is_cut_off(
 ) -> None:
     """Cover, turns with long, right-to-left and wordless clues, race, awards and last page are readable by all."""
     page = visit(*size, shelf["odyssey"])
-    seen = []
+    seen: list[str] = []
     while not seen or open_page(page) != seen[-1]:
         seen.append(open_page(page))
         audit(page)

@@ -149,6 +149,8 @@ class MyTable(Struct, frozen=True):
     """How many are connected."""
     active_at: int
     """Its last sign of life, in milliseconds since 1970."""
+    games: int
+    """How many were finished or stopped there: each has a storybook."""
 
 
 class PersonalLink(Struct, frozen=True):

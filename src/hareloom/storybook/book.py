@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -137,14 +138,23 @@ def book(told: Told) -> Book:
     )
 
 
-def _cover(told: Told) -> Cover:
-    """Named after the best-loved clue, or else the first that some found and not all, or else the first."""
-    written = [turn for turn in told.turns if turn.clue.text]
+def named_after(turns: Sequence[Reveal]) -> Reveal:
+    """The turn whose clue is a book's title: the best-loved, or else the first that some found and not all."""
+    written = [turn for turn in turns if turn.clue.text]
     loved = max(written, key=lambda turn: len(hearts(turn, 0)), default=None)
     if loved is None or not hearts(loved, 0):
         told_well = (turn for turn in written if _found(turn) == "some")
-        loved = next(told_well, written[0] if written else told.turns[0])
-    header = told.header
+        loved = next(told_well, written[0] if written else turns[0])
+    return loved
+
+
+def remembered_by(turn: Reveal) -> Position:
+    """The place of the storyteller's picture; where there is none, of the one that most have chosen."""
+    return _main(turn).place
+
+
+def _cover(told: Told) -> Cover:
+    loved, header = named_after(told.turns), told.header
     return Cover(loved.clue.text, loved.turn, _main(loved).card, header.began_at, header.edition)
 
 

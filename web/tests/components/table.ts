@@ -75,6 +75,7 @@ function viewOf(setting: Setting): View {
       watchers: true,
       takeover: true,
       bots_talk: true,
+      previews: false,
     },
     remarks: {},
     you: { person: 'm', host, hushed: false, unnamed: false },

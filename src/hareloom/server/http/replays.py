@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from hareloom.replays.format import PlayedDeck
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer
 from hareloom.server.http.limits import refuse_for
@@ -39,34 +40,50 @@ async def list_replays(request: Request) -> Response:
     return answer(m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(live.table) + 1))))
 
 
+class Found(msgspec.Struct, frozen=True):
+    """A finished game that a link leads to."""
+
+    game: int
+    players: dict[int, m.Player]
+    steps: bytes
+    decks: tuple[PlayedDeck, ...]
+    previews: bool
+    """The host lets others see a picture of it beside the link."""
+
+
 async def show_replay(request: Request) -> Response:
     """A finished game, for each client with the link; a player also sees their own seat's hand."""
+    limits_of(request).requests.check(address_of(request), cost=COST)
+    found = await found_replay(request, own=True)
+    # An m.Replay, with its steps as they are kept.
+    steps = msgspec.Raw(found.steps)
+    return answer({"game": found.game, "players": found.players, "steps": steps, "decks": found.decks})
+
+
+async def found_replay(request: Request, *, own: bool = False) -> Found:
+    """The game at the request's link; raises Refused. With `own`, as the person who asks saw it, else as everybody."""
     if is_retold(request.path_params["code"]):
         return await _retold(request)
     live = await table_of(request)
-    limits_of(request).requests.check(address_of(request), cost=COST)
     game = _game(request)
     if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
         raise _no_such_replay(request)
-    person = await known_person(request, live)
+    person = await known_person(request, live) if own else None
     seats, steps = await hall_of(request).shelf.replay(live, game, None if person is None else person.id)
     known = {each.id: m.Player(shown_name(each), each.hare) for each in live.people.values()}
     played = {seat: known[who] for seat, who in seats.items() if who in known}
-    # An m.Replay, with its steps as they are kept.
-    return answer({"game": game, "players": played, "steps": msgspec.Raw(steps), "decks": ()})
+    return Found(game, played, steps, (), live.state.settings.previews)
 
 
-async def _retold(request: Request) -> Response:
-    """A game that was played elsewhere."""
+async def _retold(request: Request) -> Found:
+    """A game that was played elsewhere. No host of this server has said that it may be shown beside its link."""
     refuse_for(limits_of(request).guesses.closed(address_of(request)))
-    limits_of(request).requests.check(address_of(request), cost=COST)
     found = await hall_of(request).store.replay(request.path_params["code"])
     if found is None or request.path_params["key"] != found.key or _game(request) != GAME:
         raise _no_such_replay(request)
     header = read_header(found.header)
     played = {one.seat: m.Player(one.name, one.hare) for one in header.players if not one.bot}
-    steps = msgspec.Raw(found.steps)
-    return answer({"game": header.game, "players": played, "steps": steps, "decks": header.decks})
+    return Found(header.game, played, found.steps, header.decks, previews=False)
 
 
 def _game(request: Request) -> int:

@@ -126,6 +126,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
                 "awaited": True,
                 "here": 2,
                 "active_at": 1767225600000,
+                "games": 1,
             }
         ]
     },

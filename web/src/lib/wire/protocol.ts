@@ -184,6 +184,7 @@ export interface TableSettings {
   readonly watchers: boolean;
   readonly takeover: boolean;
   readonly bots_talk: boolean;
+  readonly previews: boolean;
 }
 
 export interface RemarkView {
@@ -293,6 +294,7 @@ export interface MyTable {
   readonly awaited: boolean;
   readonly here: number;
   readonly active_at: number;
+  readonly games: number;
 }
 
 export interface PersonalLink {
@@ -674,6 +676,7 @@ export interface ChangeTableSettings {
   readonly watchers?: boolean | null;
   readonly takeover?: boolean | null;
   readonly bots_talk?: boolean | null;
+  readonly previews?: boolean | null;
 }
 
 export interface LetIn {

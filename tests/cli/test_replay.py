@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import json
 from pathlib import Path
@@ -9,9 +10,12 @@ from pathlib import Path
 import pytest
 from tests.replays.making import NAMES, file_of, stored_game
 from tests.server.making_decks import guest, host, making
+from tests.server.making_decks import made as made_deck
 
 from hareloom.cli import main
 from hareloom.replays.reading import read
+from hareloom.server.bootstrap import FILE
+from hareloom.store import AddPerson, Append, CreateTable, SqliteStore, Stored
 
 
 @pytest.fixture
@@ -79,6 +83,34 @@ def test_a_table_without_a_finished_game_says_so(tmp_path: Path, capsys: pytest.
         guest(browser, code, "Zoë")
     assert main(["replay", "export", code.upper(), "--data", str(tmp_path)]) == 2
     assert "No game has been played to its end" in capsys.readouterr().err
+
+
+async def _kept(data: Path, stored: Stored) -> None:
+    """Put a table with its log into the store of a folder."""
+    store = SqliteStore(data / FILE)
+    await store.write(CreateTable(stored.table), *map(AddPerson, stored.people))
+    for row in stored.rows:
+        append = Append(row.table_id, row.version - 1, row.actor, row.action_id, row.events, row.at)
+        assert await store.append([append]) == [None]
+    await store.close()
+
+
+def test_a_book_of_a_table_has_its_own_decks_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """By the table's code the pictures that players made are in the book; a file that names them brings none along."""
+    with making(tmp_path) as browser:
+        deck, cards = made_deck(browser, 28, "link")
+    stored = stored_game("classic", NAMES[:4], cards=tuple(cards), decks=(deck["id"],), turns=1)
+    asyncio.run(_kept(tmp_path, stored))
+    book, file = tmp_path / "book.pdf", tmp_path / "game.jsonl"
+    data = ["--data", str(tmp_path)]
+    assert main(["storybook", "amber-otter-velvet", "--out", str(book), *data]) == 0
+    assert "not on this machine" not in capsys.readouterr().out
+    assert main(["replay", "export", "amberottervelvet", "--out", str(file), *data]) == 0
+    header = json.loads(file.read_bytes().splitlines()[0])
+    assert [(one["id"], one["name"], len(one["cards"])) for one in header["decks"]] == [(deck["id"], "Holidays", 4)]
+    capsys.readouterr()
+    assert main(["storybook", str(file), "--out", str(book), *data]) == 0
+    assert "4 pictures are not on this machine" in capsys.readouterr().out
 
 
 def test_score_counts_a_replay_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

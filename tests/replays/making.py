@@ -53,6 +53,7 @@ def stored_game(
     spoken: str = "",
     turns: int = 0,
     unnamed: Sequence[str] = (),
+    order: tuple[int, ...] = (),
 ) -> Stored:
     """A table with one game: to its end, or stopped after so many turns."""
     log = Log(seed)
@@ -64,6 +65,8 @@ def stored_game(
         people.append(PersonRecord(f"p{no}", "table", name, (no - 1) % 12, no, no == 1, 0, extra))
     for bot in bots:
         log.act("host", a.HOST, a.AddBot(character=bot))
+    if order:
+        log.act("host", a.HOST, a.ArrangeSeats(order=order))
     log.act("host", a.HOST, a.StartWithCards(cards=cards or numbered_cards(84)))
     words = cycle(clues or ("As far as the lamp reaches",))
     while log.top.table.phase is not END:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -73,6 +74,9 @@ WRONG: dict[str, tuple[Callable[[list[dict[str, Any]]], object], str]] = {
     "a clue": (lambda lines: put(reveal(lines), "clue", {"form": "text", "text": "x"}), "another clue"),
     "a turn": (lambda lines: put(reveal(lines), "turn", 3), "out of its order"),
     "a bot": (lambda lines: put(table(lines, 1)["seats"]["5"], "bot", "<b>"), "a seat that no table has"),
+    "a long clue": (lambda lines: put(reveal(lines)["clue"], "text", "x" * 3000), "a text of more than"),
+    "many awaited": (lambda lines: put(table(lines, 1), "awaited", [1] * 9000), "not at the table"),
+    "many forms": (lambda lines: put(table(lines, 1)["rules"], "clue_forms", ["text"] * 9000), "more forms"),
     "winners": (lambda lines: put(table(lines, 1), "winners", [1]), "winners before the end"),
 }
 
@@ -158,6 +162,21 @@ def test_what_is_not_known_is_left_out() -> None:
         lines[0]["chat"] = ["psst"]
 
     assert read(changed(write)) == read(GAME)
+
+
+def test_a_file_costs_no_more_than_its_lines() -> None:
+    """What is not known doesn't stay in memory from step to step: thousands of steps after a fat one are quick."""
+    lines = json.loads(json.dumps(LINES[:2]))
+    table(lines, 1)["junk"] = {f"k{number}": [] for number in range(20_000)}
+    table(lines, 1)["seats"]["1"]["junk"] = {f"k{number}": [] for number in range(8_000)}
+    heart = {"seat": 1, "position": 0, "kind": "heart"}
+    for number in range(4_000):
+        lines.append({"at": 1, "view": {"table": {"reactions": [heart] if number % 2 == 0 else []}}})
+    lines[0] |= {"steps": len(lines) - 1, "finished": False}
+    began = time.process_time()
+    told = read(b"".join(json.dumps(line).encode() + b"\n" for line in lines))
+    assert time.process_time() - began < 5
+    assert len(told.steps) == len(lines) - 1
 
 
 json_values: st.SearchStrategy[Any] = st.recursive(

@@ -98,6 +98,17 @@ def test_what_comes_after_the_end_is_no_part_of_the_game() -> None:
     assert told.last.phase is END
 
 
+@pytest.mark.parametrize("edition", ["odyssey", "team", "party"])
+def test_players_stand_in_the_order_they_sat(edition: str) -> None:
+    """Clockwise, with their own names, points and partners, whatever their seats' numbers are."""
+    order = (4, 1, 6, 3, 2, 5)
+    told = told_game(stored_game(edition, NAMES[:6], order=order, hearts=True))
+    assert [(one.seat, one.name) for one in told.header.players] == [(no, NAMES[no - 1]) for no in order]
+    assert told.last.order == order
+    scores = told.turns[-1].scores
+    assert [told.last.seats[no].score for no in order] == [scores[place % len(scores)] for place in range(6)]
+
+
 def test_only_finished_games_are_exported() -> None:
     """A game that is on is nobody's to take along; a number that is none says which there are."""
     stored = stored_game(names=NAMES[:4])

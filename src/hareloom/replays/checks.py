@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from hareloom.game.rules import MOST_IMAGES, MOST_SEATS
-from hareloom.game.values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, Phase, Reveal, SeatNo
+from hareloom.game.values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, ClueForm, Phase, Reveal, SeatNo
 from hareloom.game.view_types import Public
 
 from .format import BOT, CARD
@@ -49,6 +49,8 @@ class Checker:
         need(now.game == self._game, "another game than its first line")
         need(now.order == self._seats, "other seats than its first line, or of others than before")
         need(now.rules is not None and now.rules.players == len(now.order), "rules for another number of players")
+        assert now.rules is not None
+        need(len(now.rules.clue_forms) <= len(ClueForm), "clues in more forms than there are")
         self._check_phase(before, now)
         self._check_table(now)
         if now.reveal is not None:
@@ -138,7 +140,7 @@ class Checker:
         for award in reveal.awards:
             need(award.seat in self._known and 0 <= award.points <= MOST_POINTS, "points for nobody")
             need(all(place in places for place in award.positions), "points for a picture that is not there")
-            need(self._are_seats(award.thanks_to), "thanks to players who are not at the table")
+            need(self._are_seats(frozenset(award.thanks_to)), "thanks to players who are not at the table")
             need(len(award.positions) <= len(places) and len(award.thanks_to) <= 40, "an award too long to be one")
             scores[self._seats.index(award.seat) % now.rules.units] += award.points
         need(tuple(scores) == reveal.scores and max(scores) <= MOST_POINTS, "points that nobody earned")
@@ -152,6 +154,9 @@ class Checker:
         need(len(reveal.spoken) <= MOST_SPOKEN, "more words than bots say")
 
     def _are_seats(self, seats: Iterable[SeatNo]) -> bool:
+        """Seats at the table; in a list of them, each once."""
+        if isinstance(seats, tuple) and len(seats) > len(self._known):
+            return False
         return self._known.issuperset(seats)
 
     def _are_cards(self, cards: Iterable[CardId]) -> bool:

@@ -38,6 +38,8 @@ from .merging import merged
 
 LONGEST_WORDS = 200
 """Of what a bot says."""
+MOST_CHARACTERS = 2_000
+"""Of a text before it is cleaned."""
 
 
 class BadReplay(Mistake):
@@ -156,6 +158,8 @@ def _followed(header: Header, lines: list[bytes]) -> Told:
         try:
             at, seen = _merged_line(line, seen)
             view = _shown_view(msgspec.convert(seen, Public, str_keys=True))
+            # What is not known is forgotten at once, so that a step costs no more than its line and a view.
+            seen = msgspec.to_builtins(view, str_keys=True)
             settings = (view.edition, view.house, view.decks)
             need(settings == (header.edition, house, tuple(deck.id for deck in header.decks)), "other rules or decks")
             checker.follow(view)
@@ -199,12 +203,18 @@ def _shown_view(view: Public) -> Public:
 
 
 def _shown_clue(clue: Clue) -> Clue:
-    return replace(clue, text=clean_line(clue.text, LONGEST_CLUE))
+    return replace(clue, text=_line(clue.text, LONGEST_CLUE))
 
 
 def _shown_reveal(reveal: Reveal) -> Reveal:
-    spoken = tuple(replace(one, text=clean_line(one.text, LONGEST_WORDS)) for one in reveal.spoken)
+    spoken = tuple(replace(one, text=_line(one.text, LONGEST_WORDS)) for one in reveal.spoken)
     return replace(reveal, clue=_shown_clue(reveal.clue), spoken=spoken)
+
+
+def _line(text: str, longest: int) -> str:
+    """A text that stays in the view: it is cleaned with every step, so it must not be a book."""
+    need(len(text) <= MOST_CHARACTERS, f"a text of more than {MOST_CHARACTERS} characters")
+    return clean_line(text, longest)
 
 
 def _said(wrong: Exception) -> str:

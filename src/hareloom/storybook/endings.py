@@ -19,6 +19,8 @@ from .words import capital
 
 RULE = "#d9cdb2"
 FAN = 3
+LOVED = 19.0
+"""How wide the picture of a best-loved clue is."""
 
 
 def heading(desk: Desk, title: str, small: str = "") -> float:
@@ -123,25 +125,28 @@ def draw_awards(desk: Desk) -> None:
 
 
 def _award(desk: Desk, award: Award, y: float) -> float:
+    """What it is called, who has it and what for; the best-loved clues with their pictures."""
     document, words, sheet, body = desk.document, desk.words, desk.sheet, desk.sheet.body
     mm, top = sheet.mm, y
     title, why = words.award(award)
-    y += document.text(title, Box(body.x, y, body.w, 6), sheet.type("Fraunces", 15, INK, 1.2)) + mm(1.8)
+    wide = mm(LOVED)
+    right = body.right - len(award.turns) * (wide + mm(3))
+    for place, turn in enumerate(award.turns):
+        box = Box(right + mm(3) + place * (wide + mm(3)), top, wide, wide * SHAPE)
+        desk.picture(words.book.spreads[turn - 1].picture.card, "large", box)
+    y += document.text(title, Box(body.x, y, right - body.x, 6), sheet.type("Fraunces", 15, INK, 1.2)) + mm(2)
     hares = [words.book.player(seat).hare for seat in award.seats]
-    wide = desk.hares(hares, Box(body.x, y, mm(30), mm(8)))
-    x = body.x + wide + mm(2.5)
+    x = body.x + desk.hares(hares, Box(body.x, y, mm(26), mm(8))) + mm(2.5)
     names = capital(printable(words.say("earned", names=words.named(award.seats), why=why)))
-    y += max(
-        mm(6.5),
-        document.fitted(names, Box(x, y + mm(1.8), body.right - x, mm(10)), sheet.type("Figtree", 10)) + mm(1.6),
-    )
+    text = Box(x, y + mm(2), right - x, mm(12))
+    y += max(mm(10), document.sentence(names, text, sheet.type("Figtree", 10)) + mm(2.5))
     for turn in award.turns:
         clue = printable(words.clue(words.book.spreads[turn - 1]))
-        box = Box(body.x, y + mm(1), body.w, mm(9))
+        box = Box(body.x, y, right - body.x, mm(9))
         y += document.fitted(clue, box, sheet.type("Figtree I", 10, FAINT), side(clue)) + mm(1)
-    y += mm(3)
-    document.line((body.x, y), (body.right, y), RULE, mm(0.15))
-    return y - top
+    y = max(y, top + wide * SHAPE) if award.turns else y
+    document.line((body.x, y + mm(3)), (body.right, y + mm(3)), RULE, mm(0.15))
+    return y + mm(3) - top
 
 
 def draw_colophon(desk: Desk, paper: Paper) -> None:

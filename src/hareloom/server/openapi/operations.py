@@ -43,6 +43,7 @@ AT_TABLE: Reasons = {
     503: ("not_stored", "not_certain", "set_aside"),
 }
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
+GONE: Reasons = {409: ("not_your_part",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 OWNER: Reasons = {404: ("no_such_deck", "no_such_address"), **ALWAYS, **STORED}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
@@ -250,7 +251,7 @@ OPERATIONS = (
         status=204,
         reasons=(READ, {409: ("hare_taken",)}, SILENT, PERSON, AT_TABLE),
     ),
-    Operation(handler=api.be_unnamed, body=m.BeUnnamed, status=204, reasons=(READ, SILENT, PERSON, AT_TABLE)),
+    Operation(handler=api.be_unnamed, body=m.BeUnnamed, status=204, reasons=(READ, GONE, PERSON, AT_TABLE)),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(

@@ -120,7 +120,7 @@ def test_a_page_that_is_not_built_is_a_sentence(
 
 def test_thirty_turns_are_made_in_ten_seconds_and_25_megabytes(library: Library, tmp_path: Path) -> None:
     """With six players, pictures and hearts."""
-    house = {"rounds_per_player": 5, "target_score": None, "on_empty_pile": "reshuffle"}
+    house: dict[str, object] = {"rounds_per_player": 5, "target_score": None, "on_empty_pile": "reshuffle"}
     cards = library.cards_of(("hareloom",))
     told = told_game(stored_game(names=NAMES[:6], cards=cards, house=house, hearts=True), iter(library.decks()))
     assert len(told.turns) == 30

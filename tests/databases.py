@@ -24,6 +24,7 @@ EMPTIED = "; ".join(
         "reports",
         "own_decks",
         "banned_cards",
+        "replays",
         "pictures",
         "nodes",
         "presence",

@@ -27,6 +27,7 @@ SOURCES = (
     "package.json",
     "svelte.config.js",
     "tsconfig.json",
+    "vite.book.config.ts",
     "vite.config.ts",
     # The first page names pictures by a hash of their content.
     "../src/hareloom/decks/hareloom/pictures",
@@ -84,8 +85,9 @@ def build() -> None:
     # Built beside and then moved, so that a build that fails leaves the last page in place.
     fresh = STATIC.with_name("static.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    if npm("run", "build", "--silent", "--", "--outDir", str(fresh), "--logLevel", "warn"):
-        sys.exit("The page couldn't be built; the lines above say why.")
+    for script, folder in (("build", fresh), ("build:book", fresh / "book")):
+        if npm("run", script, "--silent", "--", "--outDir", str(folder), "--logLevel", "warn"):
+            sys.exit("The page couldn't be built; the lines above say why.")
     (fresh / ".built").write_text(wanted)
     shutil.rmtree(STATIC, ignore_errors=True)
     fresh.rename(STATIC)

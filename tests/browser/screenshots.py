@@ -264,11 +264,22 @@ def odyssey(album: Album) -> None:
     album.each(lambda page: page.locator("ol button").first.click())
     album.shot("24-past-turn")
     album.each(close)
+    book(album)
+
+
+def book(album: Album) -> None:
+    """The storybook of the game that was just played."""
     link = album.driver.evaluate(
         "fetch(`/api/tables/${location.pathname.slice(3)}/replays`).then((r) => r.json()).then((r) => r.links[0])"
     )
     album.each(lambda page: page.goto(album.base + "/r/" + link.partition("/r/")[2]))
-    album.shot("25-replay", whole=True)
+    album.each(lambda page: page.locator("#cover").wait_for())
+    album.shot("25-book-cover", whole=True)
+    for name, key in (("26-book-turn", "ArrowRight"), ("28-book-last", "End")):
+        album.each(lambda page, key=key: page.keyboard.press(key))  # type: ignore[misc]  # each page, one key
+        album.shot(name, whole=True)
+    album.each(lambda page: page.keyboard.press("ArrowLeft"))
+    album.shot("27-book-before-last", whole=True)
 
 
 def evening(album: Album) -> None:

@@ -87,8 +87,9 @@ def report_a_picture_of_the_replay(page: Page) -> None:
     )
     page.evaluate("localStorage.clear()")  # the page doesn't know any more that it made the deck
     page.goto(link)
-    page.locator("ol button").first.click()
-    page.get_by_role("dialog", name="Turn 1").get_by_role("button", name=re.compile("Picture 1")).click()
+    page.locator("#cover").wait_for()
+    page.keyboard.press("ArrowRight")
+    page.locator("#turn-1 .book-plate").get_by_role("button").click()
     page.get_by_role("button", name="Report it").click()
     page.get_by_role("dialog", name="Report this picture").get_by_role("button", name="Report it").click()
     expect(page.get_by_text("It has been reported.")).to_be_visible()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.replays.making import file_of, stored_game
 from tests.server.making_decks import guest, host, making
 from tests.server.making_decks import made as made_deck
 
@@ -31,6 +32,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
         )
         assert answer.status_code == 200, answer.text
         made_deck(browser, 2, "table", table=code)
+    game = data / "game.jsonl"
+    game.write_bytes(file_of(stored_game(turns=1)))
+    assert main(["replay", "import", str(game), "--data", str(data)]) == 0
     return data
 
 
@@ -154,7 +158,10 @@ def test_commands_say_what_to_do_instead(
     assert "is empty" in capsys.readouterr().err
     assert main(["migrate"]) == 0
     assert main(["migrate"]) == 0
-    assert [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines()] == ["first", "nothing to do"]
+    assert [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines()] == [
+        "first, replays",
+        "nothing to do",
+    ]
     assert main(["store", "verify"]) == 0
 
 

@@ -103,6 +103,7 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
         "awaited": False,
         "here": 0,
         "active_at": 0,
+        "games": 0,
     }
     assert client.delete(f"/api/tables/{first['code']}").status_code == 204
     client.cookies.set(f"hareloom-{first['code']}", "x" * 43)

@@ -46,6 +46,7 @@ FINGERPRINTS = [
     "3fb4052c4d432e60",
     "356b98506561aeca",
     "61d47a3b32c550fd",
+    "dd74d3d9fc341e24",
 ]
 
 

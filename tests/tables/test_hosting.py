@@ -96,6 +96,7 @@ async def test_all_see_the_settings_and_settings_survive_a_restart() -> None:
         "watchers": True,
         "takeover": True,
         "bots_talk": True,
+        "previews": False,
     }
     again = await table.reopened()
     assert again.live.state.settings == table.live.state.settings

@@ -8,11 +8,11 @@ from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.tables.chat import LONGEST_REMARK
-from hareloom.tables.door import change_hare, rename
+from hareloom.tables.door import be_unnamed, change_hare, rename
 from hareloom.tables.requests import ChangeTableSettings, HandOnHost, RemovePerson, RenamePerson, Say, Unsay
 from hareloom.tables.state import REMARKS_SHOWN
 
-from .evening import PEOPLE, Evening, at, evening
+from .evening import PEOPLE, Evening, at, evening, settle
 
 pytestmark = pytest.mark.anyio
 
@@ -147,6 +147,20 @@ async def test_leaving_the_seat_does_not_end_the_silence() -> None:
     for name in ("Tom", "Ana", "Max"):
         await table.moves(name)
     await table.asks("Léa", Say(text="It was the owl"))
+
+
+async def test_nobody_hears_that_a_person_wants_no_name_in_replays() -> None:
+    """A player who knows too much may choose it: others get no frame, and a restart remembers it."""
+    table = await at(Phase.GIVE)
+    frames = {name: client.frames for name, client in table.clients.items()}
+    await be_unnamed(table.live, table.ids["Léa"], unnamed=True)
+    await settle()
+    told = {name for name, client in table.clients.items() if client.frames != frames[name]}
+    assert told == {"Léa"}
+    assert table.clients["Léa"].view["you"]["unnamed"] is True
+    again = await table.reopened()
+    assert again.live.view(table.ids["Léa"]).you.unnamed is True  # type: ignore[union-attr]
+    assert again.live.view(table.ids["Ana"]).you.unnamed is False  # type: ignore[union-attr]
 
 
 async def test_a_name_or_a_hare_is_no_way_round_the_silence() -> None:

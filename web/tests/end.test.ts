@@ -194,7 +194,7 @@ describe('the evening', () => {
     table: { order: [], seats: {} } as unknown as Public,
     tally: { games, people: won, bots },
     people: { a: person('Mira'), b: person('Tom') },
-    you: { person: 'a', host: true, hushed: false },
+    you: { person: 'a', host: true, hushed: false, unnamed: false },
   });
 
   test('tells who has won how many, the most first, and forgets who has left for good', () => {
@@ -220,12 +220,30 @@ describe('the evening', () => {
   });
 });
 
-test('the cover shows the best-loved clue, else the last; in Party the most chosen picture', () => {
+test('the cover shows the best-loved clue that was written, else the first that some found', () => {
   const first = turn({ target: 2, hearts: [[3, 0]] });
-  expect(cover([first, turn({ target: 3 })])).toBe('c2');
-  expect(cover([turn({ target: 2 }), turn({ target: 3 })])).toBe('c3');
-  expect(cover([turn({ target: null, votes: { 1: [4], 2: [4], 3: [1] } })])).toBe('c4');
+  expect(cover([turn({ target: 3 }), first])).toBe('c2');
+  expect(cover([first, turn({ target: 3, hearts: [[2, 0]] })])).toBe('c2');
+  const sung = turn({
+    clue: { form: 'song' },
+    target: 4,
+    hearts: [
+      [2, 0],
+      [3, 0],
+    ],
+  });
+  expect(cover([sung, first])).toBe('c2');
+  expect(cover([turn({ target: 3, votes: { 2: [3], 3: [3] } }), turn({ target: 1 })])).toBe('c1');
+  expect(cover([turn({ target: 3, votes: { 2: [1], 3: [1] } }), sung])).toBe('c3');
+  expect(cover([sung])).toBe('c4');
   expect(cover([])).toBe('');
+});
+
+test('in Party the most chosen picture is kept, and of two the one that the red token spares', () => {
+  expect(cover([turn({ target: null, votes: { 1: [4], 2: [4], 3: [1] } })])).toBe('c4');
+  const red = turn({ target: null, votes: { 1: [2], 2: [3] } });
+  const ballots = red.ballots.map((cast) => ({ ...cast, ballot: { ...cast.ballot, red: 2 } }));
+  expect(cover([{ ...red, ballots }])).toBe('c3');
 });
 
 describe('nobody goes home with nothing', () => {

@@ -10,7 +10,7 @@ function view(phase: Phase, { game = 2, scores = [4, 9], host = false } = {}): V
   return {
     table: { phase, game, order: [1, 2], seats: { 1: seat(1), 2: seat(2) } },
     people: { m: { ...person('Mira', 1), host: true }, t: { ...person('Tom', 2), host: false } },
-    you: { person: host ? 'm' : 't', host, hushed: false },
+    you: { person: host ? 'm' : 't', host, hushed: false, unnamed: false },
   } as unknown as View;
 }
 

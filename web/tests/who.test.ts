@@ -22,7 +22,7 @@ function view(names: readonly string[], bots: readonly string[] = []): View {
     } as unknown as Public,
     people: Object.fromEntries(names.map((name, at) => [`p${at}`, person(name, at + 1)])),
     own: null,
-    you: { person: 'p0', host: true, hushed: false },
+    you: { person: 'p0', host: true, hushed: false, unnamed: false },
   } as unknown as View;
 }
 

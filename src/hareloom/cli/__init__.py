@@ -10,10 +10,25 @@ import sys
 from collections.abc import Callable, Sequence
 
 from hareloom import __version__
-from hareloom.cli import admin, backup, bots, deck, migrate, move, play, schema, score, serve, simulate, store
+from hareloom.cli import (
+    admin,
+    backup,
+    bots,
+    deck,
+    migrate,
+    move,
+    play,
+    replay,
+    schema,
+    score,
+    serve,
+    simulate,
+    store,
+    storybook,
+)
 from hareloom.mistake import Mistake
 
-COMMANDS = (play, serve, admin, backup, migrate, move, score, simulate, bots, deck, store, schema)
+COMMANDS = (play, serve, admin, backup, migrate, move, replay, score, simulate, bots, deck, store, storybook, schema)
 
 
 def parser() -> argparse.ArgumentParser:

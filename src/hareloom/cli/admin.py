@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from hareloom.mistake import Mistake
+
 if TYPE_CHECKING:
     from hareloom.cli.options import Subparsers
 
@@ -87,7 +89,7 @@ def _run(options: argparse.Namespace) -> int:
 
     data = settings({"data": options.data}, os.environ, host="").data
     asked = {"do": options.do.replace("-", "_"), **{field: getattr(options, field) for field in options.fields}}
-    answer = _ask(data, asked)
+    answer = ask(data, asked)
     if options.json:
         sys.stdout.write(json.dumps(answer) + "\n")
     else:
@@ -95,11 +97,14 @@ def _run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _ask(data: Any, asked: Answer) -> Answer:  # noqa: ANN401 - a Path, whose module --help needn't load
+class NoServer(Mistake):
+    """No server answers for that data folder."""
+
+
+def ask(data: Any, asked: Answer) -> Answer:  # noqa: ANN401 - a Path, whose module --help needn't load
     """Send the server one line, and read one."""
     import socket
 
-    from hareloom.mistake import Mistake
     from hareloom.server.admin.door import PORT_FILE, SOCKET, by_port
 
     try:
@@ -116,7 +121,7 @@ def _ask(data: Any, asked: Answer) -> Answer:  # noqa: ANN401 - a Path, whose mo
     except PermissionError as problem:
         raise Mistake(f"You may not talk to the server of {data}. Run this as the user who runs it.") from problem
     except (OSError, ValueError) as problem:
-        raise Mistake(f"No server answers in {data}. Name its data folder with --data.") from problem
+        raise NoServer(f"No server answers in {data}. Name its data folder with --data.") from problem
     if "problem" in answer:
         raise Mistake(answer["problem"])
     return answer
@@ -124,7 +129,7 @@ def _ask(data: Any, asked: Answer) -> Answer:  # noqa: ANN401 - a Path, whose mo
 
 def _say_fields(answer: Answer) -> None:
     for name, value in answer.items():
-        shown = _moment(value) if name.endswith("_at") else ", ".join(value) if isinstance(value, list) else value
+        shown = moment(value) if name.endswith("_at") else ", ".join(value) if isinstance(value, list) else value
         sys.stdout.write(f"{name.replace('_', ' '):20} {shown}\n")
 
 
@@ -134,7 +139,7 @@ def _say_tables(answer: Answer) -> None:
     for one in rows:
         numbers = f"{one['people']:7}{one['connections']:7}{one['rows']:7}{one['bytes'] // 1024:7}"
         more = " ".join(part for part in (one.get("code", ""), one["aside"]) if part)
-        times = f"{_moment(one['created_at']):17}{_moment(one['active_at']):17}"
+        times = f"{moment(one['created_at']):17}{moment(one['active_at']):17}"
         sys.stdout.write(f"{one['id']:18}{numbers}  {times}{more}".rstrip() + "\n")
 
 
@@ -142,14 +147,14 @@ def _say_decks(answer: Answer) -> None:
     sys.stdout.write(f"{'id':22}{'state':8}{'for':8}{'cards':>6}{'MB':>7}{'tables':>7}  {'made':17}{'used':17}\n")
     for one in answer["decks"]:
         numbers = f"{one['cards']:6}{one['bytes'] / 1e6:7.1f}{one['tables']:7}"
-        times = f"{_moment(one['created_at']):17}{_moment(one['used_at']):17}"
+        times = f"{moment(one['created_at']):17}{moment(one['used_at']):17}"
         words = f"{one['id']:22}{one['state']:8}{one['reach']:8}{numbers}  {times}{one.get('name', '')}"
         sys.stdout.write(words.rstrip() + "\n")
 
 
 def _say_bans(answer: Answer) -> None:
     for ban in answer["bans"]:
-        until = f"until {_moment(ban['until'])}" if ban["until"] else "for good"
+        until = f"until {moment(ban['until'])}" if ban["until"] else "for good"
         sys.stdout.write(f"{ban['network']:24} {until:24} {ban['reason']}".rstrip() + "\n")
     if not answer["bans"]:
         sys.stdout.write("Nobody is banned.\n")
@@ -160,7 +165,7 @@ def _say_reports(answer: Answer) -> None:
         who = f" by {one['who']!r}" if one["who"] else ""
         note = f"\n       {one['note']}" if one["note"] else ""
         sys.stdout.write(
-            f"{one['no']:5}  {_moment(one['at'])}  table {one['table_id']}  {one['kind']}{who}: {one['what']!r}{note}\n"
+            f"{one['no']:5}  {moment(one['at'])}  table {one['table_id']}  {one['kind']}{who}: {one['what']!r}{note}\n"
         )
     if not answer["reports"]:
         sys.stdout.write("Nothing was reported.\n")
@@ -179,5 +184,6 @@ def _say_limits(answer: Answer) -> None:
         sys.stdout.write(f"{name:30}{number:9}" + ("" if refused is None else f"   refused {refused}") + "\n")
 
 
-def _moment(milliseconds: int) -> str:
+def moment(milliseconds: int) -> str:
+    """A time as people read it."""
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(milliseconds / 1000))

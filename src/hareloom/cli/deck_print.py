@@ -81,8 +81,8 @@ def _printed(
     deck = _deck(library, options.id)
     cards = card_numbers(options.cards, len(deck.cards))
     editions, parts = _editions(options.edition), _parts(options.only)
-    _check_fonts(options.font or [])
-    _check_installed()
+    check_fonts(options.font or [])
+    check_installed()
     from hareloom.printing.box import Order, print_box
 
     target: Path = options.output or Path(f"{deck.id}.pdf")
@@ -160,13 +160,15 @@ def _words(given: str | None) -> list[str]:
     return [word.strip().lower() for word in (given or "").split(",") if word.strip()]
 
 
-def _check_fonts(files: list[Path]) -> None:
+def check_fonts(files: list[Path]) -> None:
+    """Raise a Mistake for a font that is not there."""
     for file in files:
         if not file.is_file():
             raise Mistake(f"There is no font at {file}. Name a TrueType or OpenType file.")
 
 
-def _check_installed() -> None:
+def check_installed() -> None:
+    """Raise a Mistake where the extra for printing is missing."""
     if not all(importlib.util.find_spec(name) for name in ("fpdf", "uharfbuzz")):
         raise Mistake(
             "Printing needs fpdf2 and uharfbuzz, which aren't installed. Get them with: pip install 'hareloom[print]'"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from hareloom.mistake import Mistake
@@ -33,6 +34,13 @@ def register(subparsers: Subparsers) -> None:
         metavar="KEY=VALUE",
         help="a house rule, e.g. solo_finder_4=true, bonus_cap=null; may be given several times",
     )
+    command.add_argument(
+        "--replay",
+        type=Path,
+        metavar="FILE",
+        help="play as in this file of 'hareloom replay export' (edition, players, house rules, number of cards), "
+        "and set its own numbers beside",
+    )
     command.add_argument("--json", action="store_true", help="the summary as JSON")
     command.set_defaults(run=run)
 
@@ -45,15 +53,35 @@ def run(options: argparse.Namespace) -> int:
 
     if options.games < 1:
         raise Mistake("At least one game must be played: --games 1.")
+    replayed = _replayed(options) if options.replay is not None else None
     try:
-        house = read_house_rules(dict(_house_rule(rule) for rule in options.house))
+        house = replayed.house if replayed else read_house_rules(dict(_house_rule(rule) for rule in options.house))
         games = simulate(options.edition, options.players, options.games, options.seed, house, options.deck)
         played = _with_progress(games, options.games)
     except Refusal as refusal:
         raise Mistake(refusal.sentence) from refusal
     summary = summarise(options.edition, options.players, house, options.seed, played)
-    _print_json(summary) if options.json else _print_table(summary)
+    if options.json:
+        _print_json({"simulated": summary, "replay": replayed} if replayed else summary)
+    else:
+        _print_table(summary, replayed)
     return 0
+
+
+def _replayed(options: argparse.Namespace) -> Summary:
+    """The numbers of a replay; what was played there is what the options say from now on."""
+    from hareloom.replays.reading import read_file
+    from hareloom.sim.recount import as_played, deck_size
+    from hareloom.sim.simulate import summarise
+
+    if options.house:
+        raise Mistake("The house rules are those of the replay: leave --house out.")
+    told = read_file(options.replay)
+    if not told.turns:
+        raise Mistake("No turn of that game was played to its end, so there is nothing to compare.")
+    header = told.header
+    options.edition, options.players, options.deck = header.edition, len(header.players), deck_size(told)
+    return summarise(options.edition, options.players, header.house, options.seed, [as_played(told)])
 
 
 def _house_rule(rule: str) -> tuple[str, Any]:
@@ -78,18 +106,25 @@ def _with_progress(games: Iterable[Played], total: int) -> list[Played]:
     return list(track(games, "Playing", total, console=Console(stderr=True), transient=True))
 
 
-def _print_json(summary: Summary) -> None:
+def _print_json(summary: object) -> None:
     import msgspec
 
     sys.stdout.write(msgspec.json.encode(summary).decode() + "\n")
 
 
-def _print_table(summary: Summary) -> None:
+def _print_table(summary: Summary, replayed: Summary | None) -> None:
+    beside = dict(_rows(replayed)) if replayed else {}
+    for name, value in _rows(summary):
+        own = beside.get(name, "") if name not in ("edition", "games") else ""
+        sys.stdout.write(f"{name:<28}{value}\n" + (f"{'  in the replay':<28}{own}\n" if own else ""))
+
+
+def _rows(summary: Summary) -> list[tuple[str, str]]:
     def percent(share: float | None) -> str:
         return "-" if share is None else f"{share:.1%}"
 
     changed = ", ".join(f"{key}={value}" for key, value in summary.house.changed()) or "none"
-    rows = [
+    return [
         ("edition", f"{summary.edition}, {summary.players} players, house rules: {changed}"),
         ("games", f"{summary.games} (seed {summary.seed})"),
         ("turns a game", f"{summary.turns_per_game:.2f} ({summary.shortest} to {summary.longest})"),
@@ -102,5 +137,3 @@ def _print_table(summary: Summary) -> None:
         ("reshuffles a game", f"{summary.reshuffles_per_game:.2f}"),
         ("shared victories", percent(summary.shared_victories)),
     ]
-    for name, value in rows:
-        sys.stdout.write(f"{name:<28}{value}\n")

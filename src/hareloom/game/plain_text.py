@@ -52,6 +52,12 @@ def shortened(text: str, longest: int) -> str:
     return text[: end or longest].strip()
 
 
+def clean_line(text: str, longest: int) -> str:
+    """What a person wrote, as it will be shown; empty if nothing of it can be seen."""
+    line = shortened(plain_line(text), longest)
+    return line if can_be_seen(line) else ""
+
+
 def _seen(text: str) -> str:
     kept: list[str] = []
     for place, character in enumerate(text):

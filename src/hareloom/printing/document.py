@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from fpdf import FPDF
@@ -27,6 +27,8 @@ GOLD = "#b98a3a"
 Align = Literal["L", "C", "R", "J"]
 POINT = 25.4 / 72
 """Millimetres in a typographic point."""
+EVEN = 2.0
+"""Millimetres by which lines that are to be even may differ."""
 SMALLEST = 2.5
 """Points. A text that needs less than that stands over its box."""
 
@@ -79,6 +81,7 @@ class Document:
                 raise Mistake(f"The font {font.file} can't be used. Name another: --font FILE.") from wrong
         self._pdf.set_fallback_fonts(list(self._others), exact_match=False)
         self._pdf.set_text_shaping(use_shaping_engine=True)
+        self._drawn: dict[tuple[str, float], tuple[str, float, float]] = {}
 
     def about(self, title: str, author: str) -> None:
         """What the file says of itself."""
@@ -169,8 +172,25 @@ class Document:
         self._pdf.image(io.BytesIO(content), box.x, box.y, box.w, box.h)
 
     def drawing(self, svg: str, box: Box) -> None:
-        """An SVG, as lines and not as pixels."""
-        self._pdf.image(io.BytesIO(svg.encode()), box.x, box.y, box.w, box.h)
+        """An SVG, as lines and not as pixels. It is read once, however often it is drawn."""
+        key = (svg, round(box.w / box.h, 3))
+        if key not in self._drawn:
+            self._drawn[key] = self._recorded(svg, box)
+        stream, width, height = self._drawn[key]
+        k, size = self._pdf.k, box.w / width
+        x, y = box.x * k, (self._pdf.h - box.y - size * height) * k
+        self._pdf._resource_catalog.index_stream_resources(stream, self._pdf.page)  # noqa: SLF001 - as image() does
+        self._pdf._out(f"q {size:.5f} 0 0 {size:.5f} {x:.3f} {y:.3f} cm {stream} Q")  # noqa: SLF001
+
+    def _recorded(self, svg: str, box: Box) -> tuple[str, float, float]:
+        """What draws an SVG in the upper left corner of a page, with its width and the page's height."""
+        contents = self._pdf.pages[self._pdf.page].contents
+        assert isinstance(contents, bytearray)
+        before = len(contents)
+        self._pdf.image(io.BytesIO(svg.encode()), 0, 0, box.w, box.h)
+        stream = bytes(contents[before:]).decode("latin-1")
+        del contents[before:]
+        return stream, box.w, self._pdf.h
 
     @contextmanager
     def within(self, box: Box) -> Iterator[None]:
@@ -200,24 +220,52 @@ class Document:
         step = how.size * POINT * how.leading
         return len(self._lines(text, width, markdown=True)) * step
 
-    def fitted(self, text: str, box: Box, how: Type, align: Align = "L") -> None:
-        """A stranger's text, as it is, made smaller until it fits into the box."""
+    def sentence(self, text: str, box: Box, how: Type, align: Align = "L") -> float:
+        """A sentence of ours with strangers' names in it: fitted, in our own face, from the left to the right."""
+        self._pdf.set_text_shaping(use_shaping_engine=True, direction="ltr")
+        high = self._fitted(text, box, how, align, even=False)
+        self._pdf.set_text_shaping(use_shaping_engine=True)
+        return high
+
+    def fitted(self, text: str, box: Box, how: Type, align: Align = "L", *, even: bool = False) -> float:
+        """A stranger's text, as it is, made smaller until it fits into the box; returns its height.
+
+        Even lines are about equally long: no last word stands alone.
+        """
         # In one face if there is one that has all of it: letters of two within a word look like a mistake.
         whole = (family for family, font in self._others.items() if font.can_set(text))
         face = how.face if can_set_ourselves(text) else next(whole, how.face)
+        return self._fitted(text, box, replace(how, face=face), align, even=even)
+
+    def _fitted(self, text: str, box: Box, how: Type, align: Align, *, even: bool) -> float:
         size = how.size
         while True:
-            smaller = Type(face, size, how.colour, how.leading)
+            smaller = replace(how, size=size)
             self._set(smaller)
             step = size * POINT * how.leading
             lines = self._lines(text, box.w, markdown=False)
             if len(lines) * step <= box.h or size < SMALLEST:
                 break
             size *= 0.94
+        if even:
+            lines = self._evened(text, lines, box.w)
         for number, line in enumerate(lines):
             self._set(smaller)
             self._pdf.set_xy(box.x, box.y + number * step)
             self._pdf.cell(box.w, step, line, align=align)
+        return len(lines) * step
+
+    def _evened(self, text: str, lines: list[str], width: float) -> list[str]:
+        """The lines in the narrowest column that takes no more of them."""
+        least, most = width / 2, width
+        while len(lines) > 1 and most - least > EVEN:
+            tried = (least + most) / 2
+            found = self._lines(text, tried, markdown=False)
+            if len(found) > len(lines):
+                least = tried
+            else:
+                most, lines = tried, found
+        return lines
 
     def centred(self, text: str, middle: tuple[float, float], how: Type) -> None:
         """One line with its middle there; digits and capitals are 0.7 of the size high."""

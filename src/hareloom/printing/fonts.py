@@ -77,17 +77,27 @@ def _shaped(text: str) -> frozenset[int]:
     return frozenset(ord(letter) for letter in text if letter not in JOINERS)
 
 
-def fallbacks(texts: Iterable[str], extra: Sequence[Path] = ()) -> tuple[Fallback, ...]:
-    """The fonts that these texts need beside our own, looked for in the extra files first; raises a Mistake."""
+def fallbacks(
+    texts: Iterable[str], extra: Sequence[Path] = (), what: str = "The deck's name, author or licence has"
+) -> tuple[Fallback, ...]:
+    """The fonts that these texts need beside our own, looked for in the extra files first; raises a Mistake.
+
+    `what` begins its sentence.
+    """
     found: list[Fallback] = []
     for script, missing in _missing(texts).items():
-        if any(_has(font, missing) for font in found):
+        wanting = missing
+        if any(_has(font, wanting) for font in found):
             continue
-        candidates = (*map(Fallback, extra), *_installed(missing))
-        font = next((font for font in candidates if _has(font, missing)), None)
-        if font is None:
-            raise Mistake(_lament(script, missing))
-        found.append(font)
+        while wanting:
+            candidates = (*map(Fallback, extra), *_installed(wanting))
+            # One that has all of them; else, as for two signs of different kinds, the one that has most.
+            whole = next((font for font in candidates if _has(font, wanting)), None)
+            font = whole or max(candidates, key=lambda font: len(wanting & _characters(font)), default=None)
+            if font is None or not wanting & _characters(font):
+                raise Mistake(_lament(script, wanting, what))
+            found.append(font)
+            wanting -= _characters(font)
     return tuple(found)
 
 
@@ -115,14 +125,14 @@ def _missing(texts: Iterable[str]) -> dict[str, frozenset[int]]:
     return {script: frozenset(letters) for script, letters in wanting.items()}
 
 
-def _lament(script: str, missing: frozenset[int]) -> str:
+def _lament(script: str, missing: frozenset[int], what: str) -> str:
     letters = "".join(map(chr, sorted(missing)[:6]))
     name = scripts.script_name(script).replace("_", " ")
     emoji = any(0x1F000 <= letter <= 0x1FAFF for letter in missing)
     kind = "signs" if script == "Zyyy" else f"{name} letters"
     font = "Noto Emoji" if emoji and script == "Zyyy" else NAMES.get(script, f"Noto Sans {name}")
     return (
-        f"The deck's name, author or licence has {kind} that no font on this machine can print ({letters}). "
+        f"{what} {kind} that no font on this machine can print ({letters}). "
         f"Install one that can, for example {font}, or name its file: --font FILE."
     )
 

@@ -17,13 +17,13 @@ FULL = {errno.ENOSPC, errno.EDQUOT}
 
 
 @contextmanager
-def whole_file(path: Path) -> Iterator[IO[bytes]]:
+def whole_file(path: Path, example: str = "deck.pdf") -> Iterator[IO[bytes]]:
     """A file beside the path, which takes its place when everything is written; raises a Mistake.
 
     It is opened before the work begins, so that a folder that can't be written costs no time.
     """
     if path.is_dir():
-        raise Mistake(f"{shown(path)} is a folder. Name a file: -o {path / 'deck.pdf'}")
+        raise Mistake(f"{shown(path)} is a folder. Name a file: -o {path / example}")
     try:
         number, name = tempfile.mkstemp(prefix=f".{path.name[:40]}-", suffix=".part", dir=path.parent)
     except OSError as wrong:

@@ -34,6 +34,7 @@ from hareloom.server.http.problems import Refused, no_such_table
 from hareloom.server.http.qr import qr_routes
 from hareloom.server.http.ready import Look
 from hareloom.server.http.routes import page_shell, refused, routes
+from hareloom.server.http.share_card import ShareCards
 from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
 from hareloom.server.links import Site
@@ -90,6 +91,7 @@ def application(
     app.state.hall = hall
     app.state.look = Look(hall, settings.data)
     app.state.library = library
+    app.state.share_cards = ShareCards(library)
     app.state.workshop = Workshop(settings, hall, library)
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)

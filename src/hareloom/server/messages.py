@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase
+from hareloom.replays.format import PlayedDeck, ReplayStep
 from hareloom.store import Reach, ReportKind
 from hareloom.tables.people import Hare
-from hareloom.tables.replay import ReplayStep
 from hareloom.tables.requests import RequestId
 
 Name = Annotated[str, Meta(min_length=1, max_length=100, description="Shown to all; at most 24 characters of it.")]
@@ -72,6 +72,12 @@ class ChangeHare(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Change your hare."""
 
     hare: Hare
+
+
+class BeUnnamed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be "a hare" of your colour in replays, exports and books; at the table you keep your name."""
+
+    unnamed: bool
 
 
 class Entered(Struct, frozen=True):
@@ -143,6 +149,8 @@ class MyTable(Struct, frozen=True):
     """How many are connected."""
     active_at: int
     """Its last sign of life, in milliseconds since 1970."""
+    games: int
+    """How many were finished or stopped there: each has a storybook."""
 
 
 class PersonalLink(Struct, frozen=True):
@@ -220,6 +228,8 @@ class ExportedTable(Struct, frozen=True):
     """How many you have given."""
     heard: tuple[int, ...] = ()
     """The numbers of the bots' phrases that you have heard, so that bots say others."""
+    unnamed: bool = False
+    """You are "a hare" of your colour in replays, exports and books."""
 
 
 class ExportedDeck(Struct, frozen=True):
@@ -274,7 +284,8 @@ class ReplayList(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """A person who played, as they are called now."""
 
-    name: str
+    name: str | None
+    """Null for a person who wants no name here, or is no longer known where the game was played: "a hare"."""
     hare: int
 
 
@@ -286,6 +297,9 @@ class Replay(Struct, frozen=True):
     players: dict[int, Player]
     """By their seats; bots, and people who are no longer known here, are not among them."""
     steps: tuple[ReplayStep, ...]
+    decks: tuple[PlayedDeck, ...] = ()
+    """Only of a replay that came as a file: its decks, and of each picture that lay on the table what is to be seen on
+    it. This server may not have the pictures."""
 
 
 class SocketRefusal(Struct, frozen=True):

@@ -3,8 +3,9 @@
 # fmt: off
 # isort: off
 from .changes import (
-    DEVICES, PEOPLE, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRemark, AddReport, AddSession, BanCard, BringDeck,
-    Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRemark, DeleteReports, DeleteTable, DescribeCard,
+    DEVICES, PEOPLE, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRemark, AddReplay, AddReport, AddSession, BanCard,
+    BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRemark, DeleteReplays, DeleteReports,
+    DeleteTable, DescribeCard,
     PlaceCard, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate,
     SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
 )
@@ -13,8 +14,9 @@ from .errors import (
     StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
 )
 from .records import (
-    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, Remark, ReportKind, ReportRecord,
-    Row, SessionRecord, Snapshot, Stored, StoredDeck, TableRecord, TableSummary,
+    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, Remark, ReplayRecord,
+    ReplaySummary, ReportKind, ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableRecord,
+    TableSummary,
 )
 from .sqlite.store import SqliteStore
 from .store import Store
@@ -28,6 +30,7 @@ __all__ = [
     "AddDeck",
     "AddPerson",
     "AddRemark",
+    "AddReplay",
     "AddReport",
     "AddSession",
     "Append",
@@ -45,6 +48,7 @@ __all__ = [
     "DeleteCard",
     "DeleteDeck",
     "DeleteRemark",
+    "DeleteReplays",
     "DeleteReports",
     "DeleteTable",
     "DescribeCard",
@@ -58,6 +62,8 @@ __all__ = [
     "Remark",
     "RemovePerson",
     "RenamePerson",
+    "ReplayRecord",
+    "ReplaySummary",
     "ReportKind",
     "ReportRecord",
     "RevokeSession",

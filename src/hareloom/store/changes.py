@@ -12,7 +12,16 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from .records import CardRecord, DeckRecord, Kind, PersonRecord, ReportRecord, SessionRecord, TableRecord
+from .records import (
+    CardRecord,
+    DeckRecord,
+    Kind,
+    PersonRecord,
+    ReplayRecord,
+    ReportRecord,
+    SessionRecord,
+    TableRecord,
+)
 
 PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
 """What a reader of the tail must read again: people, the table's private facts, remarks, sessions."""
@@ -211,3 +220,17 @@ class BanCard(Change, frozen=True):
 
     card: str
     at: int
+
+
+# Replays that came as files. They belong to no table either.
+
+
+class AddReplay(Change, frozen=True):
+    replay: ReplayRecord
+
+
+class DeleteReplays(Change, frozen=True):
+    """Delete one replay, or those that came before a time."""
+
+    id: str
+    before: int = 0

@@ -3,7 +3,7 @@
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
-Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark", "deck", "card"]
+Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark", "deck", "card", "replay"]
 
 
 class StoreError(Exception):

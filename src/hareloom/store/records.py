@@ -189,6 +189,30 @@ class StoredDeck(Struct, frozen=True):
     tables: list[DeckTable]
 
 
+class ReplayRecord(Struct, frozen=True, gc=False):
+    """A replay that came as a file. Its id and its key are the two parts of its link."""
+
+    id: str
+    key: str
+    at: int
+    """When it came."""
+    header: bytes
+    """The file's first line, as JSON that the store never parses."""
+    steps: bytes
+    """Its steps, as a JSON list that the store never parses."""
+
+
+class ReplaySummary(Struct, frozen=True, gc=False):
+    """A replay that came as a file, without its steps."""
+
+    id: str
+    key: str
+    at: int
+    header: bytes
+    bytes: int
+    """Of its steps."""
+
+
 class Snapshot(Struct, frozen=True, gc=False):
     """A table's encoded state after the row of that version. `format` says which builds can decode it."""
 

@@ -6,7 +6,17 @@ from typing import Protocol
 
 from .changes import Change
 from .errors import StoreError
-from .records import Append, ReportRecord, Row, SessionRecord, Stored, StoredDeck, TableSummary
+from .records import (
+    Append,
+    ReplayRecord,
+    ReplaySummary,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Stored,
+    StoredDeck,
+    TableSummary,
+)
 
 
 class Store(Protocol):
@@ -60,6 +70,12 @@ class Store(Protocol):
 
     async def banned_cards(self) -> list[str]:
         """Return the pictures that the operator deleted."""
+
+    async def replay(self, replay_id: str) -> ReplayRecord | None:
+        """Return a replay that came as a file."""
+
+    async def replays(self, most: int) -> list[ReplaySummary]:
+        """Return the replays that came last as files, at most that many."""
 
     async def tables(self) -> int:
         """Return how many tables there are."""

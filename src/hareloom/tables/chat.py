@@ -2,13 +2,13 @@
 
 from hareloom.game import actions as a
 from hareloom.game.decide import decide
+from hareloom.game.plain_text import clean_line
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.roles import muted
 from hareloom.game.values import Phase
 from hareloom.store import AddRemark, DeleteRemark, PersonRecord
 
 from .context import Context, Outcome
-from .people import clean_line
 from .requests import Say, Unsay
 from .state import State
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hareloom.game import actions as a
 from hareloom.game.refusals import Code, Refusal
@@ -19,11 +20,12 @@ from hareloom.store import (
     PersonRecord,
     RemovePerson,
     RenamePerson,
+    SaveExtra,
 )
 
 from .chat import check_silence
 from .devices import new_session
-from .people import HARES, Extra, found_person, free_hare
+from .people import HARES, Extra, extra_of, found_person, free_hare
 from .requests import TableRequest
 from .seating import free_bots, remove_from_seat
 from .secrets import new_id, new_secret
@@ -117,6 +119,16 @@ async def change_hare(live: LiveTable, person_id: str, hare: int) -> None:
         if hare in taken and len(taken) < HARES:
             raise Refusal(Code.HARE_TAKEN, "Another person at this table is that hare. Choose another.")
         return (), [ChangeHare(person_id, hare)]
+
+    await live.changed(person_id, new_id(), how)
+
+
+async def be_unnamed(live: LiveTable, person_id: str, *, unnamed: bool) -> None:
+    """Have no name in replays, exports and books, or have it there again. At the table nothing is to be seen of it."""
+
+    def how(state: State) -> Outcome:
+        extra = extra_of(found_person(state.people, person_id))
+        return (), [SaveExtra(person_id, msgspec.json.encode(replace(extra, unnamed=unnamed)))]
 
     await live.changed(person_id, new_id(), how)
 

@@ -12,6 +12,7 @@ from hareloom.store import (
     AddPerson,
     AddSession,
     CreateTable,
+    DeleteReplays,
     DeleteReports,
     DeleteTable,
     PersonRecord,
@@ -260,7 +261,10 @@ class Hall:
         self.neighbours.left(live.record.id)
 
     async def expire(self, days: int) -> int:
-        """Delete tables that have been inactive for that long, as far as caution allows; return how many."""
+        """Delete tables that have been inactive for that long, as far as caution allows; return how many.
+
+        Replays that came as files so long ago go too.
+        """
         now = self.context.scheduler.wall_clock()
         read, tables = await self.store.fact(RETENTION), await self.store.tables()
         kept, most = allowance(None if read is None else read_retention(read), now, tables)
@@ -270,6 +274,8 @@ class Hall:
         await self._remember(replace(kept, deleted=kept.deleted + most))
         gone = set(await self.store.expire(now - days * A_DAY, most))
         await self._remember(replace(kept, deleted=kept.deleted + len(gone)))
+        if now >= kept.held_until:
+            await self.store.write(DeleteReplays("", now - days * A_DAY))
         if gone:
             _LOG.warning("old tables are deleted", extra={"facts": {"tables": len(gone), "of": tables, "days": days}})
         for table_id in gone:

@@ -6,7 +6,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from hareloom.game.plain_text import can_be_seen, plain_line, shortened
+from hareloom.game.plain_text import clean_line
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import PersonRecord
 
@@ -42,6 +42,8 @@ class Extra(Struct, frozen=True, omit_defaults=True):
     """Is host again when they return."""
     heard: bytes = b""
     """The bots' phrases that this person has heard: heard.py."""
+    unnamed: bool = False
+    """Is "a hare" of their colour in replays, exports and books."""
 
 
 NOTHING_MORE = Extra()
@@ -54,6 +56,11 @@ def extra_of(person: PersonRecord) -> Extra:
 def is_waiting(person: PersonRecord) -> bool:
     """Does that person stand at the door?"""
     return extra_of(person).waiting
+
+
+def shown_name(person: PersonRecord) -> str | None:
+    """What a person is called in replays, exports and books; None if they want no name there."""
+    return None if extra_of(person).unnamed else person.name
 
 
 def person_view(person: PersonRecord, *, here: bool) -> PersonView:
@@ -85,12 +92,6 @@ def found_person(people: Mapping[str, PersonRecord], person_id: str) -> PersonRe
 def clean_name(name: str) -> str:
     """A name as it will be shown: at most 24 characters; empty if nothing of it can be seen."""
     return clean_line(name, LONGEST_NAME)
-
-
-def clean_line(text: str, longest: int) -> str:
-    """What a person wrote, as it will be shown; empty if nothing of it can be seen."""
-    line = shortened(plain_line(text), longest)
-    return line if can_be_seen(line) else ""
 
 
 def free_hare(wanted: int | None, people: Iterable[PersonRecord]) -> int:

@@ -14,7 +14,7 @@ from hareloom.store import PersonRecord
 
 from .chat import hushed
 from .context import Counts
-from .people import PersonView, person_view
+from .people import PersonView, extra_of, person_view
 from .presence import Connection, Frames, Presence
 from .state import State
 from .timer import PhaseTimer
@@ -195,4 +195,4 @@ def _you(state: State, person: PersonRecord | None) -> You | None:
         return None
     nudged = state.nudges.get(person.id)
     nudge = None if nudged is None else NudgeView(nudged.no, nudged.by)
-    return You(person.id, person.host, nudge, hushed(state, person))
+    return You(person.id, person.host, nudge, hushed(state, person), extra_of(person).unnamed)

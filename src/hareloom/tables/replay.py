@@ -3,26 +3,17 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from msgspec import Struct
-
 from hareloom.game.changes import Changes
 from hareloom.game.events import GameStarted
 from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
 from hareloom.game.view import own, public
+from hareloom.replays.format import ReplayStep
 from hareloom.store import Row
 
 from .folding import read_events
 from .seat_history import CONCERNS, SeatHistory
-
-
-class ReplayStep(Struct, frozen=True):
-    """When it happened, and what to merge into the view one has; the first step has all of it."""
-
-    at: int
-    """Milliseconds since 1970."""
-    view: dict[str, Any]
 
 
 def finished_games(table: Table) -> int:
@@ -30,7 +21,7 @@ def finished_games(table: Table) -> int:
     return table.game - 1 if in_game(table.phase) else table.game
 
 
-def _moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[SeatNo, str]]]:
+def moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[SeatNo, str]]]:
     """When, how the table was, and who played which seat, after everything that happened in that game."""
     table, history = Table(), SeatHistory()
     for row in rows:
@@ -47,7 +38,7 @@ def _moments(rows: Iterable[Row], game: int) -> Iterator[tuple[int, Table, dict[
 def players(rows: Iterable[Row], game: int) -> dict[SeatNo, str]:
     """Who played each seat in that game, bots apart; of several, the last."""
     found: dict[SeatNo, str] = {}
-    for _, table, now in _moments(rows, game):
+    for _, table, now in moments(rows, game):
         if in_game(table.phase) or not found:
             found |= now
     return found
@@ -61,7 +52,7 @@ def replay(rows: Iterable[Row], game: int, person_id: str | None) -> Iterator[Re
     """
     before: Table | None = None
     seat_before: SeatNo | None = None
-    for at, table, now in _moments(rows, game):
+    for at, table, now in moments(rows, game):
         seat = next((no for no, person in now.items() if person == person_id), None)
         if before is None:
             step = {"table": public(table), "own": None if seat is None else own(table, seat)}

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Annotated
 
 from msgspec import Meta, Struct
 
+from hareloom.game.plain_text import clean_line
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import AddReport, ReportKind, ReportRecord
 
-from .people import clean_line
 from .requests import PersonId
 
 if TYPE_CHECKING:

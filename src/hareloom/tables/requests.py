@@ -39,6 +39,7 @@ class ChangeTableSettings(
     """False also sends those away who watch now."""
     takeover: bool | None = None
     bots_talk: bool | None = None
+    previews: bool | None = None
 
 
 class LetIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="let_in", tag_field="do"):

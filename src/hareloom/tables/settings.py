@@ -19,6 +19,8 @@ class TableSettings(Struct, frozen=True):
     """Newcomers may take over a bot's seat."""
     bots_talk: bool = True
     """Bots may say a few words in a reveal."""
+    previews: bool = False
+    """Messengers may show a picture of the best-loved turn beside a link to a finished game."""
 
 
 class Private(Struct, frozen=True):

@@ -52,6 +52,8 @@ class You(Struct, frozen=True):
     """The last one."""
     hushed: bool = False
     """You know too much to speak now."""
+    unnamed: bool = False
+    """You are "a hare" of your colour in replays, exports and books: your own choice, which only you see."""
 
 
 class View(Struct, frozen=True):

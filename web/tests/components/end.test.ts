@@ -44,6 +44,28 @@ test('what was earned is shown with its clue, unless that was never written down
   expect(again.querySelector('q')).toBeNull();
 });
 
+test('two clues that are loved as much are both quoted, though their words are the same', () => {
+  const first = turn({
+    turn: 1,
+    storyteller: 1,
+    hearts: [
+      [3, 0],
+      [4, 0],
+    ],
+  });
+  const second = turn({
+    turn: 2,
+    storyteller: 2,
+    hearts: [
+      [3, 0],
+      [4, 0],
+    ],
+  });
+  const { table } = end({ table: { history: [first, second] } });
+  render(Story, { looked: table });
+  expect(screen.getByRole('list', { name: 'Awards' }).querySelectorAll('q')).toHaveLength(2);
+});
+
 test('a clue that was only said aloud is told, not quoted, among the turns', () => {
   const { table } = end({ table: { history: [turn({ clue: { form: 'aloud' } })] } });
   const { container } = render(Turns, { looked: table });

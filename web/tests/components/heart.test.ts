@@ -61,7 +61,7 @@ test('a replay shows hearts and takes none', () => {
   const replay = { steps: [{ view: { table: table.table, own: table.own } }], players: {} };
   const game = new FinishedGame(
     replay as unknown as ConstructorParameters<typeof FinishedGame>[0],
-    'A player',
+    () => 'A player',
   );
   render(Heart, { looked: game, reveal: turn(1, [heart(3, 2)]), position: 2 });
   expect(screen.queryByRole('button')).toBeNull();

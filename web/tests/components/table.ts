@@ -75,9 +75,10 @@ function viewOf(setting: Setting): View {
       watchers: true,
       takeover: true,
       bots_talk: true,
+      previews: false,
     },
     remarks: {},
-    you: { person: 'm', host, hushed: false },
+    you: { person: 'm', host, hushed: false, unnamed: false },
     own:
       'own' in setting && setting.own === undefined
         ? null

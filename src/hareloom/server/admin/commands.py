@@ -12,15 +12,16 @@ import msgspec
 from msgspec.structs import replace
 
 from hareloom import __version__
+from hareloom.game.plain_text import clean_line
 from hareloom.mistake import Mistake
 from hareloom.server.admin import requests as r
 from hareloom.server.admin.decks import DeckCommands
 from hareloom.server.admin.orders import Announcement, Ban, network
+from hareloom.server.admin.replays import ReplayCommands
 from hareloom.server.journal import note
 from hareloom.store import DeleteReports
 from hareloom.tables.codes import joined
 from hareloom.tables.folding import CLOSED
-from hareloom.tables.people import clean_line
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
@@ -48,11 +49,13 @@ class Commands:
         self._limits: Limits = app.state.limits
         self._settings: Settings = app.state.settings
         self._decks = DeckCommands(app.state.workshop.decks, self._now)
+        self._replays = ReplayCommands(app.state.hall.store, app.state.site, self._now)
         self._began = self._hall.context.scheduler.wall_clock()
 
     async def do(self, request: r.Request) -> Answer:
         """Do it, and say what came of it; a Mistake says why not."""
-        if not isinstance(request, r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked | r.Reports | r.Decks):
+        looks = r.Status | r.Tables | r.Show | r.Bans | r.LimitsAsked | r.Reports | r.Decks | r.Replays
+        if not isinstance(request, looks):
             note("the operator asks", logging.WARNING, command=str(request.__struct_config__.tag))
         return await self._doers[type(request)](request)
 
@@ -79,6 +82,9 @@ class Commands:
             r.OpenDeck: self._decks.open,
             r.DeleteDeck: self._decks.delete,
             r.DeletePicture: self._decks.delete_picture,
+            r.ImportReplay: self._replays.do,
+            r.Replays: self._replays.do,
+            r.DeleteReplay: self._replays.do,
         }
 
     async def _status(self, _: r.Status) -> Answer:

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 
 SOCKET = "admin.sock"
 PORT_FILE = "admin.json"
-LONGEST_LINE = 64 * 1024
+LONGEST_LINE = 8 * 1024 * 1024
+"""Replays come this way. Only the operator can open the door."""
 LONGEST_PATH = 100
 """Systems differ; all take this much for a socket's path."""
 

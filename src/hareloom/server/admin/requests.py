@@ -136,6 +136,26 @@ class DeletePicture(_Asked, frozen=True, tag="delete_picture"):
     card: Annotated[str, Meta(pattern=r"^[0-9a-f]{20}$(?!\n)")]
 
 
+class ImportReplay(_Asked, frozen=True, tag="import_replay"):
+    """Keep a replay that comes as a file, so that it can be looked at here."""
+
+    packed: bytes
+    """The file, compressed by zlib; in JSON it is written in base64."""
+
+
+class Replays(_Asked, frozen=True, tag="replays"):
+    """The replays that came as files, the newest first."""
+
+    most: Annotated[int, Meta(ge=1, le=10_000)] = 50
+    names: bool = False
+
+
+class DeleteReplay(_Asked, frozen=True, tag="delete_replay"):
+    """Delete a replay that came as a file."""
+
+    replay: Which
+
+
 Request: TypeAlias = (
     Status
     | Tables
@@ -157,6 +177,9 @@ Request: TypeAlias = (
     | OpenDeck
     | DeleteDeck
     | DeletePicture
+    | ImportReplay
+    | Replays
+    | DeleteReplay
 )
 
 read_request = msgspec.json.Decoder(Request).decode

@@ -141,6 +141,7 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
         clues=tuple(clues),
         hearts=hearts,
         heard=tuple(numbers(extra_of(person).heard)),
+        unnamed=extra_of(person).unnamed,
     )
 
 

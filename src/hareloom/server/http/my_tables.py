@@ -11,6 +11,7 @@ from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables.folding import CantBePlayed
 from hareloom.tables.people import is_waiting
+from hareloom.tables.replay import finished_games
 from hareloom.tables.secrets import hashed
 from hareloom.tables.state import State
 
@@ -66,4 +67,5 @@ def _my_table(code: str, state: State, person: PersonRecord, here: int) -> m.MyT
         awaited=state.seat_of(person) in table.awaited,
         here=here,
         active_at=state.active_at,
+        games=finished_games(table),
     )

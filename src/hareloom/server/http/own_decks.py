@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 
 from hareloom.decks.languages import language_problem
 from hareloom.decks.manifest import LONGEST_LINE, MOST_CARDS
+from hareloom.game.plain_text import clean_line
 from hareloom.server import deck_messages as d
 from hareloom.server.http.answers import answer
 from hareloom.server.http.limits import Limits, network_of
@@ -22,7 +23,6 @@ from hareloom.server.http.sessions import check_origin, drop_cookie, set_cookie
 from hareloom.server.own.access import deck_cookie, secret_opens, use_of
 from hareloom.server.own.taking import no_such_deck
 from hareloom.store import AddReport, DeckTable, Reach, ReportRecord
-from hareloom.tables.people import clean_line
 from hareloom.tables.reports import LONGEST_NOTE
 
 if TYPE_CHECKING:

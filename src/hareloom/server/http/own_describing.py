@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute
 
 from hareloom.decks.manifest import LONGEST_DESCRIPTION, LONGEST_TAG
+from hareloom.game.plain_text import clean_line
 from hareloom.server import deck_messages as d
 from hareloom.server.http.answers import answer
 from hareloom.server.http.own_cards import card_of
@@ -16,7 +17,6 @@ from hareloom.server.http.own_decks import OwnRoute, owned, workshop_of
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import address_of, body_of, limits_of, site_of
 from hareloom.server.http.sessions import check_origin
-from hareloom.tables.people import clean_line
 
 
 async def describe_own_card(request: Request) -> Response:

@@ -20,6 +20,7 @@ from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.ready import readyz
+from hareloom.server.http.share_card import BOOK, preview, share_card_routes
 from hareloom.server.http.shell import Shell
 from hareloom.server.settings import Settings
 from hareloom.tables.codes import joined
@@ -37,7 +38,7 @@ PAGES = (
     "/tables",
     "/t/{code}",
     "/t/{code}/screen",
-    "/r/{code}/{key}/{game}",
+    BOOK,
 )
 PRIVACY = "/privacy"
 
@@ -68,7 +69,8 @@ def pages(shell: Shell) -> list[Route]:
         async def page(request: Request) -> Response:
             if (elsewhere := _one_form(path, request)) is not None:
                 return RedirectResponse(elsewhere, HTTPStatus.PERMANENT_REDIRECT)
-            response = shell.answer(request.headers)
+            tags = await preview(request) if path == BOOK else ""
+            response = shell.answer_with(tags) if tags else shell.answer(request.headers)
             response.headers["Link"] = preload.links(path, request.headers.get("accept-language", ""))
             response.headers.add_vary_header("Accept-Language")
             return response
@@ -131,6 +133,7 @@ def routes(decks: DeckPages, shell: Shell) -> list[BaseRoute]:
         Route("/healthz", healthz),
         Route("/readyz", readyz),
         *pages(shell),
+        *share_card_routes(),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
         *decks.routes(),
         # Last: what lies at the top of the built page, such as its icon.

@@ -37,3 +37,8 @@ class Shell:
         if status == 200 and self._etag in request.get("if-none-match", ""):
             return NotModifiedResponse(response.headers)
         return response
+
+    def answer_with(self, tags: str) -> Response:
+        """The page with more in its head, such as what messengers show beside a link."""
+        head, end, rest = (self._linked or self._file.read_bytes()).partition(b"</head>")
+        return HTMLResponse(head + tags.encode() + end + rest, headers={"Cache-Control": "no-store"})

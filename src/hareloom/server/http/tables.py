@@ -1,11 +1,9 @@
-"""Tables over HTTP: open, join, come back, look, act, leave, replay, delete. All that the socket can do is here too."""
+"""Tables over HTTP: open, join, come back, look, act, leave, delete. All that the socket can do is here too."""
 
 from __future__ import annotations
 
-import re
 from http import HTTPStatus
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -23,6 +21,7 @@ from hareloom.server.http.own_cards import own_card_routes
 from hareloom.server.http.own_decks import bring_to, own_deck_routes, workshop_of
 from hareloom.server.http.own_describing import own_describing_routes
 from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.replays import replay_routes
 from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
     address_of,
@@ -38,7 +37,6 @@ from hareloom.server.http.requests import (
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.people import clean_name, is_waiting
-from hareloom.tables.replay import finished_games
 from hareloom.tables.requests import PersonAction, TableRequest
 from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
@@ -144,6 +142,15 @@ async def change_hare(request: Request) -> Response:
     return done()
 
 
+async def be_unnamed(request: Request) -> Response:
+    """Be "a hare" of your colour in replays, exports and books, or have your name there again."""
+    asked = await body_of(request, m.BeUnnamed)
+    live, person = await visitor_of(request)
+    limits_of(request).actions.check(person.id)
+    await door.be_unnamed(live, person.id, unnamed=asked.unnamed)
+    return done()
+
+
 async def leave_table(request: Request) -> Response:
     """Leave for good: your name, remarks and devices are forgotten. In a game a bot takes your seat over."""
     live, person = await changer_of(request)
@@ -158,32 +165,6 @@ async def delete_table(request: Request) -> Response:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
     await hall_of(request).delete(live)
     return left(request, live)
-
-
-async def list_replays(request: Request) -> Response:
-    """Links to the finished games."""
-    live, _ = await visitor_of(request)
-    key = live.state.private.replay_key
-    base = f"{site_of(request).invitation_url}/r/{live.record.code}/{key}"
-    return answer(m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(live.table) + 1))))
-
-
-async def show_replay(request: Request) -> Response:
-    """A finished game, for each client with the link; a player also sees their own seat's hand."""
-    live = await table_of(request)
-    limits_of(request).requests.check(address_of(request), cost=5)
-    number = request.path_params["game"]
-    # Bounded before it is read: Python refuses to make a number of thousands of digits.
-    game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
-    if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
-        limits_of(request).guesses.check(address_of(request))
-        raise Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
-    person = await known_person(request, live)
-    seats, steps = await hall_of(request).shelf.replay(live, game, None if person is None else person.id)
-    known = {each.id: m.Player(each.name, each.hare) for each in live.people.values()}
-    played = {seat: known[who] for seat, who in seats.items() if who in known}
-    # An m.Replay, with its steps as they are kept.
-    return answer({"game": game, "players": played, "steps": msgspec.Raw(steps)})
 
 
 async def _do(live: LiveTable, person_id: str, action: PersonAction) -> None:
@@ -214,9 +195,9 @@ def table_routes() -> list[BaseRoute]:
         *own_describing_routes(),
         Route(f"{at}/name", rename, methods=["PUT"]),
         Route(f"{at}/hare", change_hare, methods=["PUT"]),
+        Route(f"{at}/unnamed", be_unnamed, methods=["PUT"]),
         Route(f"{at}/me", leave_table, methods=["DELETE"]),
         Route(f"{at}/view", view_table, methods=["GET"]),
         Route(f"{at}/actions", act, methods=["POST"]),
-        Route(f"{at}/replays", list_replays, methods=["GET"]),
-        Route("/api/replays/{code}/{key}/{game}", show_replay, methods=["GET"]),
+        *replay_routes(),
     ]

@@ -39,6 +39,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "describe_own_card": {"a line": {"description": "A door stands ajar in a field of snow."}},
     "rename": {"shorter": {"name": "Bo"}},
     "change_hare": {"the one with the key": {"hare": 5}},
+    "be_unnamed": {"no name in the storybook": {"unnamed": True}},
     "make_report": {"a remark": {"kind": "remark", "remark": 7, "note": "Not at this table, please."}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
@@ -125,6 +126,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
                 "awaited": True,
                 "here": 2,
                 "active_at": 1767225600000,
+                "games": 1,
             }
         ]
     },

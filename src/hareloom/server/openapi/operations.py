@@ -13,7 +13,7 @@ from hareloom.decks.source import Why
 from hareloom.game.refusals import Code
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
-from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, reports
+from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, replays, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -43,6 +43,7 @@ AT_TABLE: Reasons = {
     503: ("not_stored", "not_certain", "set_aside"),
 }
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
+GONE: Reasons = {409: ("not_your_part",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 OWNER: Reasons = {404: ("no_such_deck", "no_such_address"), **ALWAYS, **STORED}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
@@ -250,6 +251,7 @@ OPERATIONS = (
         status=204,
         reasons=(READ, {409: ("hare_taken",)}, SILENT, PERSON, AT_TABLE),
     ),
+    Operation(handler=api.be_unnamed, body=m.BeUnnamed, status=204, reasons=(READ, GONE, PERSON, AT_TABLE)),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(
@@ -263,9 +265,9 @@ OPERATIONS = (
         answer=tuple[m.ReportShown, ...],
         reasons=({403: ("not_your_part",)}, PERSON, AT_TABLE),
     ),
-    Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
+    Operation(handler=replays.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(
-        handler=api.show_replay,
+        handler=replays.show_replay,
         who="person or anyone",
         answer=m.Replay,
         reasons=({404: ("no_such_replay",)}, AT_TABLE),

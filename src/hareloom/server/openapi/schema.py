@@ -36,6 +36,7 @@ SPOKEN: tuple[type, ...] = (
     m.EnterTable,
     m.Rename,
     m.ChangeHare,
+    m.BeUnnamed,
     m.Entered,
     m.TableDoor,
     m.MyTable,
@@ -103,10 +104,10 @@ def schema_document() -> Json:
 def components(prefix: str) -> Json:
     """The schema of every type in a message, by its name; references begin with the prefix."""
     _, found = msgspec.json.schema_components(SPOKEN, ref_template=prefix + "{name}")
-    for kind in _kinds(SPOKEN):
-        _describe(found[kind.__name__], kind)
+    for kind in kinds(SPOKEN):
+        describe(found[kind.__name__], kind)
     for key, allowed in RANGES.items():
-        _say_range(found["HouseRules"]["properties"][key], allowed)
+        say_range(found["HouseRules"]["properties"][key], allowed)
     found["ReasonForNo"] = {"title": "ReasonForNo", "description": "Why not. Stable.", "enum": list(CODES)}
     for name in ("Problem", "SocketRefusal"):
         found[name]["properties"]["code"] = {"$ref": f"{prefix}ReasonForNo", "description": "Stable, for programs."}
@@ -124,7 +125,7 @@ def components(prefix: str) -> Json:
     return plain
 
 
-def _kinds(roots: Iterable[type]) -> Iterator[type]:
+def kinds(roots: Iterable[type]) -> Iterator[type]:
     """The structs and enums that these types are made of, each once."""
     waiting: list[object] = list(msgspec.inspect.multi_type_info(roots))
     seen: set[type] = set()
@@ -142,7 +143,8 @@ def _kinds(roots: Iterable[type]) -> Iterator[type]:
             waiting += [getattr(node, name) for name in node.__struct_fields__]
 
 
-def _describe(schema: Json, kind: type) -> None:
+def describe(schema: Json, kind: type) -> None:
+    """Add what the source says of a type and its fields."""
     schema["description"] = inspect.cleandoc(kind.__doc__ or "")
     if issubclass(kind, Enum):
         schema["enum"] = [member.value for member in kind]  # in the order of the file, which means something
@@ -173,7 +175,8 @@ def _said_of_fields(kind: type) -> dict[str, str]:
     return said
 
 
-def _say_range(schema: Json, allowed: Range) -> None:
+def say_range(schema: Json, allowed: Range) -> None:
+    """Add what a house rule may be set to."""
     if allowed.kind != "yes_no":
         schema["description"] += f" It may be {allowed.in_words()}."
     if allowed.kind == "choices":

@@ -20,9 +20,10 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "own_cards": ("deck_no", "card", "sent", "position", "description", "bytes", "tags", "inventory"),
     "own_tables": ("deck_no", "table_no"),
     "banned_cards": ("card", "at"),
+    "replays": ("no", "id", "key", "at", "header", "steps"),
 }
 
-NUMBERED = ("tables", "people", "sessions", "reports", "own_decks")
+NUMBERED = ("tables", "people", "sessions", "reports", "own_decks", "replays")
 """Those whose rows the database numbers itself."""
 YES_OR_NO = frozenset({"host", "by_link"})
 """Columns that are numbers in SQLite, and truth values in PostgreSQL."""

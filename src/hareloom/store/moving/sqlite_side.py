@@ -89,5 +89,11 @@ class SqliteSide:
             raise
 
 
-SIZED = {"log": ("events",), "snapshots": ("state",), "people": ("extra",), "tables": ("private",)}
+SIZED = {
+    "log": ("events",),
+    "snapshots": ("state",),
+    "people": ("extra",),
+    "tables": ("private",),
+    "replays": ("steps",),
+}
 """Columns whose bytes are counted: those that are the same in both databases."""

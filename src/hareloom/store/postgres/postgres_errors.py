@@ -48,6 +48,7 @@ _UNIQUE: dict[str, Unique] = {
     "remarks_pkey": "remark",
     "own_decks_id_key": "deck",
     "own_cards_pkey": "card",
+    "replays_id_key": "replay",
 }
 
 LOST = (

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..records import ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableSummary
+from ..records import (
+    ReplayRecord,
+    ReplaySummary,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Snapshot,
+    Stored,
+    StoredDeck,
+    TableSummary,
+)
 from ..sql import statements as sql
 from ..sql.building import beside_of_table, decks_of, session_of, with_log
 from .connecting import Connection
@@ -71,6 +81,17 @@ async def decks(db: Connection) -> list[StoredDeck]:
     found = [await fetch(db, each) for each in (sql.DECKS, sql.CARDS, sql.DECK_TABLES)]
     await db.execute("COMMIT")
     return decks_of(*found)
+
+
+async def replay(db: Connection, replay_id: str) -> ReplayRecord | None:
+    """Return a replay that came as a file."""
+    found = await fetch(db, sql.REPLAY, replay_id)
+    return ReplayRecord(*found[0]) if found else None
+
+
+async def replays(db: Connection, most: int) -> list[ReplaySummary]:
+    """Return the replays that came last as files."""
+    return [ReplaySummary(*row) for row in await fetch(db, sql.REPLAYS, most)]
 
 
 async def stored(db: Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:

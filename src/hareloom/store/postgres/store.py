@@ -12,7 +12,17 @@ import asyncpg
 
 from ..changes import Change, DeleteTable
 from ..errors import StoreClosed, StoreError
-from ..records import Append, ReportRecord, Row, SessionRecord, Stored, StoredDeck, TableSummary
+from ..records import (
+    Append,
+    ReplayRecord,
+    ReplaySummary,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Stored,
+    StoredDeck,
+    TableSummary,
+)
 from ..sql.statements import EXPIRED, TABLE_BY_CODE, TABLE_BY_ID
 from . import reading
 from .address import Address
@@ -110,6 +120,12 @@ class PostgresStore:
 
     async def banned_cards(self) -> list[str]:
         return await self.read_with(reading.banned_cards)
+
+    async def replay(self, replay_id: str) -> ReplayRecord | None:
+        return await self.read_with(lambda db: reading.replay(db, replay_id))
+
+    async def replays(self, most: int) -> list[ReplaySummary]:
+        return await self.read_with(lambda db: reading.replays(db, most), LONG_SECONDS)
 
     async def tables(self) -> int:
         return await self.read_with(reading.tables)

@@ -93,6 +93,13 @@ OWN_DECKS: Step = (
     "CREATE TABLE banned_cards (card TEXT PRIMARY KEY, at INTEGER NOT NULL)",
 )
 
+# Replays that came as files, from other servers.
+REPLAYS: Step = (
+    """CREATE TABLE replays (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, key TEXT NOT NULL, at INTEGER NOT NULL,
+        header BLOB NOT NULL, steps BLOB NOT NULL)""",
+)
+
 STEPS: Sequence[Step] = (
     TABLES_AND_LOG,
     PEOPLE_AND_SESSIONS,
@@ -103,4 +110,5 @@ STEPS: Sequence[Step] = (
     DEVICES,
     REPORTS,
     OWN_DECKS,
+    REPLAYS,
 )

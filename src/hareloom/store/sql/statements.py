@@ -53,6 +53,8 @@ CARDS = """SELECT deck_no, card, sent, position, description, bytes, tags, inven
     ORDER BY deck_no, position, card"""
 DECK_TABLES = """SELECT deck_no, tables.id, code FROM own_tables JOIN tables ON tables.no = table_no
     ORDER BY deck_no, table_no"""
+REPLAY = "SELECT id, key, at, header, steps FROM replays WHERE id = ?1"
+REPLAYS = "SELECT id, key, at, header, length(steps) FROM replays ORDER BY no DESC LIMIT ?1"
 BANNED_CARDS = "SELECT card FROM banned_cards ORDER BY card"
 
 _DECK_NO = "(SELECT no FROM own_decks WHERE id = ?1)"
@@ -114,6 +116,8 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         "INSERT INTO banned_cards (card, at) VALUES (?1, ?2) ON CONFLICT (card) DO NOTHING",
         "DELETE FROM own_cards WHERE card = ?1",
     ],
+    c.AddReplay: ["INSERT INTO replays (id, key, at, header, steps) VALUES (?1, ?2, ?3, ?4, ?5)"],
+    c.DeleteReplays: ["DELETE FROM replays WHERE id = ?1 OR at < ?2"],
 }  # fmt: skip
 _UNMATCHED: dict[type[c.Change], type[StoreError]] = {
     **dict.fromkeys((c.SavePrivate, c.SetAside, c.AddPerson), NoSuchTable),
@@ -142,6 +146,7 @@ def statements_of(change: c.Change) -> list[Statement]:
             | c.AddDeck(deck=record)
             | c.SaveDeck(deck=record)
             | c.AddCard(card=record)
+            | c.AddReplay(replay=record)
         ):
             values = astuple(record)
         case _:

@@ -5,7 +5,17 @@ import sqlite3
 from functools import cache
 from typing import Any
 
-from ..records import ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableSummary
+from ..records import (
+    ReplayRecord,
+    ReplaySummary,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Snapshot,
+    Stored,
+    StoredDeck,
+    TableSummary,
+)
 from ..sql import statements as sql
 from ..sql.building import beside_of_table, decks_of, session_of, with_log
 
@@ -74,6 +84,17 @@ def decks(db: sqlite3.Connection) -> list[StoredDeck]:
 def banned_cards(db: sqlite3.Connection) -> list[str]:
     """Return the pictures that the operator deleted."""
     return [card for (card,) in execute(db, sql.BANNED_CARDS).fetchall()]
+
+
+def replay(db: sqlite3.Connection, replay_id: str) -> ReplayRecord | None:
+    """Return a replay that came as a file."""
+    found = execute(db, sql.REPLAY, replay_id).fetchone()
+    return ReplayRecord(*found) if found else None
+
+
+def replays(db: sqlite3.Connection, most: int) -> list[ReplaySummary]:
+    """Return the replays that came last as files."""
+    return [ReplaySummary(*row) for row in execute(db, sql.REPLAYS, most).fetchall()]
 
 
 def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:

@@ -30,6 +30,7 @@ _UNIQUE: dict[str, Unique] = {
     "remarks.table_no, remarks.no": "remark",
     "own_decks.id": "deck",
     "own_cards.deck_no, own_cards.card": "card",
+    "replays.id": "replay",
 }
 
 VALUE_ERRORS = (OverflowError, UnicodeError, sqlite3.DataError, sqlite3.IntegrityError, sqlite3.ProgrammingError)

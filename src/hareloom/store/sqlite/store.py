@@ -9,7 +9,17 @@ from typing import TypeVar
 
 from ..changes import Change
 from ..errors import StoreError, StoreProblem, StoreRefused, StoreUnreadable, StoreUnwritable
-from ..records import Append, ReportRecord, Row, SessionRecord, Stored, StoredDeck, TableSummary
+from ..records import (
+    Append,
+    ReplayRecord,
+    ReplaySummary,
+    ReportRecord,
+    Row,
+    SessionRecord,
+    Stored,
+    StoredDeck,
+    TableSummary,
+)
 from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .checkpointer import Checkpointer
@@ -102,6 +112,12 @@ class SqliteStore:
 
     async def banned_cards(self) -> list[str]:
         return await self._read(reading.banned_cards)
+
+    async def replay(self, replay_id: str) -> ReplayRecord | None:
+        return await self._read(lambda db: reading.replay(db, replay_id))
+
+    async def replays(self, most: int) -> list[ReplaySummary]:
+        return await self._read(lambda db: reading.replays(db, most))
 
     async def tables(self) -> int:
         return await self._read(reading.tables)

@@ -5,18 +5,20 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Literal, Self, TypeAlias
+from typing import Literal, Self, TypeAlias, TypeVar
 
 from msgspec import Struct
 
 from ..errors import StoreProblem, StoreRefused, StoreUnreadable
-from ..records import Stored, StoredDeck
+from ..records import ReplayRecord, Stored, StoredDeck
 from ..sql.schema import STEPS
-from ..sql.statements import TABLE_BY_ID
+from ..sql.statements import TABLE_BY_CODE, TABLE_BY_ID
 from . import file, reading
 from .sqlite_errors import problem_of
+
+T = TypeVar("T")
 
 Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture"]
 MOST_FINDINGS = 100
@@ -113,10 +115,22 @@ class Inspection:
             return reading.decks(self._db)
         return []
 
+    def table(self, code: str, snapshot_format: int) -> Stored | None:
+        """Return what a server loads of the table of that code."""
+        return self._looked_up(lambda: reading.stored(self._db, TABLE_BY_CODE, code, snapshot_format))
+
+    def replay(self, replay_id: str) -> ReplayRecord | None:
+        """Return a replay that came as a file."""
+        return self._looked_up(lambda: reading.replay(self._db, replay_id))
+
     def load(self, table_id: str, snapshot_format: int) -> Stored | None:
         """Return what a server loads of a table."""
+        return self._looked_up(lambda: reading.stored(self._db, TABLE_BY_ID, table_id, snapshot_format))
+
+    @staticmethod
+    def _looked_up(look: Callable[[], T]) -> T:
         try:
-            return reading.stored(self._db, TABLE_BY_ID, table_id, snapshot_format)
+            return look()
         except sqlite3.Error as error:
             raise StoreUnreadable(problem_of(error)) from error
 

@@ -25,6 +25,7 @@ _ERASING = (
     c.DeleteCard,
     c.DeleteDeck,
     c.DeleteRemark,
+    c.DeleteReplays,
     c.DeleteReports,
     c.DeleteTable,
     c.DescribeCard,

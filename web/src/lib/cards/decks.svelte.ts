@@ -47,16 +47,17 @@ class Decks {
 
   async #fetch(id: string): Promise<void> {
     try {
-      this.#learn(id, await deckShown(id));
+      this.learn(id, await deckShown(id));
     } catch (refused) {
       if (refused instanceof Refused && refused.code === 'no_such_address')
-        this.#learn(id, undefined);
+        this.learn(id, undefined);
       // The game goes on without it; the next opening of the table asks again.
       else this.#asked.delete(id);
     }
   }
 
-  #learn(id: string, deck: DeckShown | undefined): void {
+  /** What is known of a deck. A book that has its pictures inside has this too. */
+  learn(id: string, deck: DeckShown | undefined): void {
     this.#shown = new Map([...this.#shown, [id, deck]]);
     if (!deck) return;
     const cards = new Map(this.#cards);

@@ -90,6 +90,9 @@ export const rename = (code: string, name: string): Promise<null> =>
   ask('PUT', `${at(code)}/name`, { name });
 export const dress = (code: string, hare: number): Promise<null> =>
   ask('PUT', `${at(code)}/hare`, { hare });
+/** Be a hare without a name in replays and storybooks, or have a name again. */
+export const beUnnamed = (code: string, unnamed: boolean): Promise<null> =>
+  ask('PUT', `${at(code)}/unnamed`, { unnamed });
 export const report = (code: string, what: Report): Promise<null> =>
   ask('POST', `${at(code)}/reports`, what);
 /** Reports a picture of a player's own deck, away from any table. */

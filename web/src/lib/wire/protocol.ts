@@ -184,6 +184,7 @@ export interface TableSettings {
   readonly watchers: boolean;
   readonly takeover: boolean;
   readonly bots_talk: boolean;
+  readonly previews: boolean;
 }
 
 export interface RemarkView {
@@ -203,6 +204,7 @@ export interface You {
   readonly host: boolean;
   readonly nudge?: NudgeView | null;
   readonly hushed: boolean;
+  readonly unnamed: boolean;
 }
 
 export interface NudgeView {
@@ -292,6 +294,7 @@ export interface MyTable {
   readonly awaited: boolean;
   readonly here: number;
   readonly active_at: number;
+  readonly games: number;
 }
 
 export interface PersonalLink {
@@ -335,16 +338,30 @@ export interface Replay {
   readonly game: number;
   readonly players: Readonly<Record<string, Player>>;
   readonly steps: readonly ReplayStep[];
+  readonly decks: readonly PlayedDeck[];
 }
 
 export interface Player {
-  readonly name: string;
+  readonly name?: string | null;
   readonly hare: number;
 }
 
 export interface ReplayStep {
   readonly at: number;
   readonly view: Readonly<Record<string, unknown>>;
+}
+
+export interface PlayedDeck {
+  readonly id: string;
+  readonly name: string;
+  readonly author: string;
+  readonly licence: string;
+  readonly cards: readonly PlayedCard[];
+}
+
+export interface PlayedCard {
+  readonly id: string;
+  readonly description: string;
 }
 
 export interface DeckInList {
@@ -659,6 +676,7 @@ export interface ChangeTableSettings {
   readonly watchers?: boolean | null;
   readonly takeover?: boolean | null;
   readonly bots_talk?: boolean | null;
+  readonly previews?: boolean | null;
 }
 
 export interface LetIn {

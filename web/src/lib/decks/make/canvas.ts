@@ -36,6 +36,10 @@ export async function encoded(context: Drawing, quality: number): Promise<Blob> 
   return webp.type === 'image/webp' ? webp : blobOf(context.canvas, 'image/jpeg', quality);
 }
 
+/** What is drawn, as JPEG. */
+export const jpegOf = (context: Drawing, quality: number): Promise<Blob> =>
+  blobOf(context.canvas, 'image/jpeg', quality);
+
 export function release({ canvas }: Drawing): void {
   canvas.width = 0;
   canvas.height = 0;

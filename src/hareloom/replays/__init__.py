@@ -1,0 +1,1 @@
+"""A finished game as a file: docs/REPLAY.md. Written by `hareloom replay export`, read by everything that retells."""

@@ -83,7 +83,11 @@ export function messages({ whole = false } = {}): Plugin {
           this.error(`${id}: ${key}: ${String(problem)}`);
         }
       }
-      return { code: JSON.stringify(compiled), map: null };
+      const written = JSON.stringify(compiled);
+      // With a query it is no JSON file any more, to those who come after us.
+      if (part !== undefined)
+        return { code: `export default ${written}`, moduleType: 'js', map: null };
+      return { code: written, map: null };
     },
   };
 }

@@ -98,15 +98,6 @@ export type Signal = 'have_one' | 'you_give';
 export interface Clue {
   readonly form: ClueForm;
   readonly text?: string;
-  readonly recording?: Recording | null;
-}
-
-export interface Recording {
-  readonly id: string;
-  readonly kind: 'picture' | 'sound';
-  readonly type: string;
-  readonly seconds: number;
-  readonly keep: boolean;
 }
 
 export interface Reveal {
@@ -246,7 +237,6 @@ export interface Telling {
   readonly forms: readonly ClueForm[];
   readonly with_card: boolean;
   readonly longest: number;
-  readonly records?: boolean;
 }
 
 export interface Voting {
@@ -469,7 +459,7 @@ export interface Problem {
 
 export interface TableRequest {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | KeepRecording | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -506,15 +496,6 @@ export interface GiveClue {
   readonly form?: ClueForm;
   readonly text?: string;
   readonly card?: string | null;
-  readonly recording?: string | null;
-  readonly keep?: boolean;
-}
-
-export interface KeepRecording {
-  readonly do: 'keep_recording';
-  readonly game: number;
-  readonly turn: number;
-  readonly keep: boolean;
 }
 
 export interface MendClue {

@@ -27,7 +27,7 @@ from hareloom.store import StoreError
 from hareloom.store.sqlite.file import lock
 
 LIST = "backup.json"
-FOLDERS = ("decks", "pictures")
+FOLDERS = ("decks", "pictures", "recordings")
 """What is kept beside the database."""
 ATTEMPTS = 5
 SUFFIX = ".tar.gz"

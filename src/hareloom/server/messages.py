@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
-from hareloom.game.values import Phase
+from hareloom.game.values import Phase, RecordingKind
 from hareloom.store import Reach, ReportKind
 from hareloom.tables.people import Hare
 from hareloom.tables.replay import ReplayStep
@@ -255,6 +255,17 @@ class Erased(Struct, frozen=True):
     """Tables that can't be read at the moment. Ask again later."""
     decks: int = 0
     """So many decks of yours are deleted."""
+
+
+class RecordingSent(Struct, frozen=True):
+    """The recording is there, and nobody knows of it until you tell."""
+
+    id: str
+    """Names it in `give_clue`."""
+    kind: RecordingKind
+    type: str
+    """Its media type."""
+    seconds: float
 
 
 class Done(Struct, frozen=True):

@@ -3,18 +3,19 @@
 # fmt: off
 # isort: off
 from .changes import (
-    DEVICES, PEOPLE, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRemark, AddReport, AddSession, BanCard, BringDeck,
-    Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRemark, DeleteReports, DeleteTable, DescribeCard,
-    PlaceCard, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate,
-    SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
+    DEVICES, PEOPLE, RECORDINGS, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRecording, AddRemark, AddReport,
+    AddSession, BanCard, BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRecording,
+    DeleteRemark, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, PlaceCard, RemovePerson, RenamePerson,
+    RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot, SeatPerson, SetAside,
+    SetHost, TellRecording, beside_of,
 )
 from .errors import (
-    BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
-    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
+    BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError, StoreProblem,
+    StoreRefused, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
 )
 from .records import (
-    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, Remark, ReportKind, ReportRecord,
-    Row, SessionRecord, Snapshot, Stored, StoredDeck, TableRecord, TableSummary,
+    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, RecordingRecord, Remark,
+    ReportKind, ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableRecord, TableSummary,
 )
 from .sqlite.store import SqliteStore
 from .store import Store
@@ -22,11 +23,13 @@ from .store import Store
 __all__ = [
     "DEVICES",
     "PEOPLE",
+    "RECORDINGS",
     "REMARKS",
     "TABLE",
     "AddCard",
     "AddDeck",
     "AddPerson",
+    "AddRecording",
     "AddRemark",
     "AddReport",
     "AddSession",
@@ -44,17 +47,21 @@ __all__ = [
     "DeckTable",
     "DeleteCard",
     "DeleteDeck",
+    "DeleteRecording",
     "DeleteRemark",
     "DeleteReports",
     "DeleteTable",
+    "DeleteUntold",
     "DescribeCard",
     "Kind",
     "NoSuchDeck",
     "NoSuchPerson",
+    "NoSuchRecording",
     "NoSuchTable",
     "PersonRecord",
     "PlaceCard",
     "Reach",
+    "RecordingRecord",
     "Remark",
     "RemovePerson",
     "RenamePerson",
@@ -87,6 +94,7 @@ __all__ = [
     "TableRecord",
     "TableSummary",
     "Taken",
+    "TellRecording",
     "beside_of",
     "is_away",
     "is_damage",

@@ -61,6 +61,9 @@ class Store(Protocol):
     async def banned_cards(self) -> list[str]:
         """Return the pictures that the operator deleted."""
 
+    async def recording_names(self) -> dict[str, int]:
+        """Return the names of all recordings that are stored, with their bytes."""
+
     async def tables(self) -> int:
         """Return how many tables there are."""
 

@@ -20,11 +20,15 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "own_cards": ("deck_no", "card", "sent", "position", "description", "bytes", "tags", "inventory"),
     "own_tables": ("deck_no", "table_no"),
     "banned_cards": ("card", "at"),
+    "recordings": (
+        *("no", "id", "table_no", "person_no", "seat", "game", "turn", "name", "kind", "type", "milliseconds"),
+        *("bytes", "at", "told", "keep"),
+    ),
 }
 
-NUMBERED = ("tables", "people", "sessions", "reports", "own_decks")
+NUMBERED = ("tables", "people", "sessions", "reports", "own_decks", "recordings")
 """Those whose rows the database numbers itself."""
-YES_OR_NO = frozenset({"host", "by_link"})
+YES_OR_NO = frozenset({"host", "by_link", "told", "keep"})
 """Columns that are numbers in SQLite, and truth values in PostgreSQL."""
 
 

@@ -111,6 +111,9 @@ class PostgresStore:
     async def banned_cards(self) -> list[str]:
         return await self.read_with(reading.banned_cards)
 
+    async def recording_names(self) -> dict[str, int]:
+        return await self.read_with(reading.recording_names)
+
     async def tables(self) -> int:
         return await self.read_with(reading.tables)
 

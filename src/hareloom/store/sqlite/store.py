@@ -103,6 +103,9 @@ class SqliteStore:
     async def banned_cards(self) -> list[str]:
         return await self._read(reading.banned_cards)
 
+    async def recording_names(self) -> dict[str, int]:
+        return await self._read(reading.recording_names)
+
     async def tables(self) -> int:
         return await self._read(reading.tables)
 

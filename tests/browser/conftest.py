@@ -25,6 +25,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 # Chromium itself would call its maker; a sandbox needs rights that root in a container doesn't give.
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+# A microphone that beeps and a camera that sees a clock, for pages that may use them.
+ARGUMENTS.append("--use-fake-device-for-media-stream")
 ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
 
 # Whether with sound is a question that most tests have answered before.

@@ -36,8 +36,8 @@ const TYPES: Readonly<Record<Kind, readonly string[]>> = {
 export const recordedAs = (kind: Kind, can: (type: string) => boolean): string | undefined =>
   TYPES[kind].find(can);
 
-/** As on a clock: 0:07. */
+/** As on a clock: 0:07, until the eighth second is over. */
 export function clock(seconds: number): string {
-  const whole = Math.max(0, Math.round(seconds));
+  const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

@@ -37,6 +37,10 @@ export class Player implements Playable {
   readonly attach = (element: HTMLMediaElement): (() => void) => {
     this.#element = element;
     const { type } = this.source();
+    // The same component may get another recording.
+    this.clip = undefined;
+    this.at = 0;
+    this.state = 'idle';
     if (type && element.canPlayType(type) === '') this.state = 'cant';
     const over = new AbortController();
     const on = (name: string, hear: () => void): void => {
@@ -78,6 +82,12 @@ export class Player implements Playable {
 
   pause(): void {
     this.#element?.pause();
+  }
+
+  /** Fetch it, so that its first picture is seen. */
+  async prepare(): Promise<void> {
+    this.clip ??= await this.source().load();
+    if (this.#element && !this.#element.src) this.#element.src = this.clip.url;
   }
 
   async play(): Promise<void> {

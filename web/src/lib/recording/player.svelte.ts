@@ -65,6 +65,10 @@ export class Player implements Playable {
       remove();
       over.abort();
       cancelAnimationFrame(this.#frame);
+      // Its address may be given back now: nothing may still be read from it.
+      this.#element = undefined;
+      element.removeAttribute('src');
+      element.load();
     };
   };
 

@@ -142,15 +142,14 @@ def huge() -> bytes:
 def with_attachment() -> bytes:
     """A sound with a web page beside it."""
     out = io.BytesIO()
-    with av.open(out, "w", format="matroska") as file:
-        with av.open(io.BytesIO(sound(1))) as source:
-            assert isinstance(source, InputContainer)
-            track = file.add_stream_from_template(source.streams.audio[0])
-            file.add_attachment("page.html", "text/html", b"<script>alert(1)</script>")
-            for packet in source.demux():
-                if packet.size:
-                    packet.stream = track
-                    file.mux(packet)
+    with av.open(out, "w", format="matroska") as file, av.open(io.BytesIO(sound(1))) as source:
+        assert isinstance(source, InputContainer)
+        track = file.add_stream_from_template(source.streams.audio[0])
+        file.add_attachment("page.html", "text/html", b"<script>alert(1)</script>")
+        for packet in source.demux():
+            if packet.size:
+                packet.stream = track
+                file.mux(packet)
     return out.getvalue()
 
 

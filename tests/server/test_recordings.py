@@ -1,133 +1,33 @@
-"""Recordings of clues over HTTP: sent by the storyteller, told with the clue, heard by those at the table alone."""
+"""Recordings of clues over HTTP: sent by the storyteller, told with the clue, heard by those at the table."""
 
 from __future__ import annotations
 
 import errno
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
-from hareloom.bots.process import AnyMoveBots
-from hareloom.server.app import application
-from hareloom.server.bootstrap import open_hall
-from hareloom.server.links import site
-from hareloom.server.settings import settings
-from tests.recordings.making import FRAGMENTED, LIVE, mime, sound
+from tests.recordings.making import sound
 
-from .conftest import QUICK, TestDecks
+from .recording import (
+    FORMS,
+    code_of,
+    dance,
+    files,
+    play,
+    play_turn,
+    send,
+    sent,
+    serving,
+    song,
+    table,
+    tale,
+    tell,
+    wait_for,
+)
 from .visitor import Visitor, join, seated
-
-FORMS = {"clue_forms": ["text", "aloud", "song", "mime"], "target_score": 30}
-
-
-@contextmanager
-def serving(data: Path, **flags: str) -> Iterator[TestClient]:
-    """A server on that folder, with other settings, or started again."""
-    chosen = settings({"data": str(data), **flags}, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
-    with TestClient(application(chosen, site(chosen.host, chosen.port), hall), base_url="http://localhost:4273") as one:
-        yield one
-
-
-@cache
-def song() -> bytes:
-    """Three seconds, as Chromium records them."""
-    return sound(3, options=LIVE)
-
-
-@cache
-def tale() -> bytes:
-    """Two seconds in another voice, as Safari records them."""
-    return sound(2, "mp4", "aac", options=FRAGMENTED, pitch=300)
-
-
-@cache
-def dance() -> bytes:
-    """Two seconds of a mime, as Chromium records them."""
-    return mime(2, options=LIVE)
-
-
-def send(who: Visitor, content: bytes, form: str = "song", media_type: str = "audio/webm;codecs=opus") -> Any:
-    """Send a recording; the response."""
-    headers = {**who.headers, "Content-Type": media_type}
-    return who.client.post(f"{who.at}/recordings?form={form}", content=content, headers=headers)
-
-
-def sent(who: Visitor, content: bytes | None = None, form: str = "song", media_type: str = "audio/webm") -> str:
-    """Send a recording; its id."""
-    answer = send(who, content or song(), form, media_type)
-    assert answer.status_code == 201, answer.text
-    recording: str = answer.json()["id"]
-    return recording
-
-
-def play(who: Visitor, recording: str, **headers: str) -> Any:
-    """Ask for a recording; the response."""
-    return who.client.get(f"{who.at}/recordings/{recording}", headers={**who.headers, **headers})
-
-
-def tell(who: Visitor, recording: str | None, expect: int = 200, **what: Any) -> dict[str, Any]:
-    """Tell by a song, with that recording."""
-    card = who.look()["own"]["hand"][0]
-    told = {"form": "song", "card": card, "recording": recording, **what}
-    return who.do("give_clue", expect, **who.now(), **told)
-
-
-def table(client: TestClient, people: int = 4, **house: Any) -> list[Visitor]:
-    """A table at which everything may be recorded, the storyteller first."""
-    players = seated(client, people, house=FORMS | house)
-    players[0].do("claim_first_turn", **players[0].now())
-    return players
-
-
-def play_turn(players: list[Visitor]) -> None:
-    """All give and vote, and look at the reveal, until the next turn or the end."""
-    while True:
-        view = players[0].look()["table"]
-        if view["phase"] in ("clue", "end"):
-            return
-        for who in players:
-            seen = who.look()
-            may = seen["own"]["may"]
-            if seen["own"]["seat"] not in seen["table"]["awaited"]:
-                continue
-            if may.get("give"):
-                who.do("give_cards", **who.now(), cards=seen["own"]["hand"][: may["give"]], settled=True)
-            elif may.get("vote"):
-                places = range(1, len(seen["table"]["images"]) + 1)
-                place = next(one for one in places if one not in may["vote"]["forbidden"])
-                who.do("cast_ballot", **who.now(), votes=[place], settled=True)
-            elif may.get("ready"):
-                who.do("be_ready", **who.now())
-
-
-def play_on(players: list[Visitor], until: Callable[[dict[str, Any]], bool]) -> None:
-    """Play turns with written clues until that is so."""
-    while not until(view := players[0].look()["table"]):
-        if view["phase"] == "clue":
-            teller = next(who for who in players if who.seat == view["storyteller"])
-            card = teller.look()["own"]["hand"][0]
-            teller.do("give_clue", **teller.now(), text="Almost home", card=card)
-        play_turn(players)
-
-
-def files(data: Path) -> list[Path]:
-    """What lies on the disk of recordings."""
-    return [file for file in (data / "recordings").rglob("*") if file.is_file()]
-
-
-def wait_for(what: Callable[[], bool]) -> None:
-    """Wait for something that happens beside the requests."""
-    until = time.monotonic() + 10
-    while not what():
-        assert time.monotonic() < until, "it doesn't happen"
-        time.sleep(0.02)
 
 
 @pytest.mark.parametrize(
@@ -196,16 +96,8 @@ def test_parts_are_sent_as_players_of_sound_ask_for_them(client: TestClient) -> 
 # Who may send, and what.
 
 
-def code_of(answer: Any, status: int) -> str:
-    """The code of a refusal with that status."""
-    assert answer.status_code == status, answer.text
-    assert answer.headers["content-type"] == "application/problem+json"
-    code: str = answer.json()["code"]
-    return code
-
-
 def test_only_the_storyteller_sends_and_only_to_tell(client: TestClient, tmp_path: Path) -> None:
-    """Others, watchers, strangers, another moment and a form that the table doesn't take are refused; nothing is kept."""
+    """Others, watchers, strangers, another moment: all are refused, and nothing is kept of what they send."""
     players = seated(client, 4, house=FORMS)
     assert code_of(send(players[0], song()), 409) == "wrong_phase"
     players[0].do("claim_first_turn", **players[0].now())
@@ -282,7 +174,7 @@ def test_a_full_server_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         assert code_of(send(teller, song()), 507) == "server_full"
         monkeypatch.undo()
 
-        def full(*_: object) -> None:
+        def full(*_: object, **__: object) -> None:
             raise OSError(errno.ENOSPC, "no space")
 
         monkeypatch.setattr("hareloom.store.disk.recordings.write_whole", full)
@@ -353,269 +245,3 @@ def test_the_caption_is_mended_and_the_recording_stays(client: TestClient) -> No
     teller.do("mend_clue", **teller.now(), text="Almost home")
     clue = other.look()["table"]["clue"]
     assert (clue["text"], clue["recording"]["id"]) == ("Almost home", recording)
-
-
-# How long it stays.
-
-
-def ended(players: list[Visitor]) -> None:
-    """Play on to the end of the game."""
-    play_on(players, lambda view: view["phase"] == "end")
-
-
-def test_it_goes_with_the_game_unless_it_is_kept(client: TestClient, tmp_path: Path) -> None:
-    """At the end what is not kept is gone from views, store and disk; what is kept is in the replay, until withdrawn."""
-    players = table(client, target_score=6)
-    teller, other, *_ = players
-    gone = sent(teller)
-    tell(teller, gone, text="first")
-    play_turn(players)
-    second = next(who for who in players if who.seat == teller.look()["table"]["storyteller"])
-    kept = sent(second, tale(), "aloud", "audio/mp4")
-    tell(second, kept, form="aloud", keep=True, text="second")
-    turn = second.look()["table"]["turn"]
-    assert play(other, gone).status_code == 200
-    ended(players)
-    history = {reveal["clue"]["text"]: reveal["clue"] for reveal in other.look()["table"]["history"]}
-    assert "recording" not in history["first"]
-    assert history["second"]["recording"]["keep"] is True
-    assert play(other, gone).status_code == 404
-    assert play(other, kept).status_code == 200
-    wait_for(lambda: len(files(tmp_path)) == 1)
-
-    link = client.get(f"{teller.at}/replays", headers=teller.headers).json()["links"][0]
-    at = "/api/replays/" + link.partition("/r/")[2]
-    told = client.get(at).text
-    assert (kept in told, gone in told) == (True, False)
-    assert client.get(f"{at}/recordings/{kept}").content == play(other, kept).content
-    for wrong in (f"{at}/recordings/{gone}", f"{at[:-1]}2/recordings/{kept}", f"{at}/recordings/{kept}x"):
-        assert code_of(client.get(wrong), 404) == "no_such_recording"
-    key = at.split("/")[-2]
-    assert code_of(client.get(at.replace(key, key[::-1]) + f"/recordings/{kept}"), 404) == "no_such_recording"
-
-    withdraw = {"game": 1, "turn": turn, "keep": False}
-    assert other.do("keep_recording", 409, **withdraw)["code"] in ("not_your_part", "no_such_recording")
-    second.do("keep_recording", **withdraw)
-    assert "recording" not in next(r for r in other.look()["table"]["history"] if r["turn"] == turn)["clue"]
-    assert code_of(client.get(f"{at}/recordings/{kept}"), 404) == "no_such_recording"
-    assert kept not in client.get(at).text
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def test_its_teller_changes_their_mind_until_the_end(client: TestClient) -> None:
-    """Kept or not can be said in any later turn of the game, by its teller alone."""
-    players = table(client)
-    teller, other, *_ = players
-    recording = sent(teller)
-    tell(teller, recording)
-    teller.do("keep_recording", game=1, keep=True)
-    assert other.look()["table"]["clue"]["recording"]["keep"] is True
-    play_turn(players)
-    assert other.do("keep_recording", 409, game=1, turn=1, keep=False)["code"] == "not_your_part"
-    assert teller.do("keep_recording", 409, game=1, turn=2, keep=False)["code"] == "no_such_recording"
-    assert teller.do("keep_recording", 409, game=9, turn=1, keep=False)["code"] == "no_such_recording"
-    teller.do("keep_recording", game=1, turn=1, keep=False)
-    assert other.look()["table"]["reveal"]["clue"]["recording"]["keep"] is False
-
-
-def test_one_kept_from_an_earlier_game_is_withdrawn_later(client: TestClient, tmp_path: Path) -> None:
-    """While the next game is on, those at the table and its replay have it, and its teller can still delete it."""
-    players = table(client, target_score=3)
-    teller, other, *_ = players
-    recording = sent(teller)
-    tell(teller, recording, keep=True)
-    play_turn(players)
-    ended(players)
-    teller.do("start_game")
-    assert play(other, recording).status_code == 200
-    assert len(client.get("/api/me/export", headers=cookies(teller)).json()["tables"][0]["recordings"]) == 1
-    teller.do("keep_recording", game=1, turn=1, keep=False)
-    assert play(other, recording).status_code == 404
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def cookies(who: Visitor) -> dict[str, str]:
-    """What that person's browser would send."""
-    return {"Cookie": f"hareloom-{who.code}={who.secret}"}
-
-
-def test_it_goes_when_the_game_is_stopped(client: TestClient, tmp_path: Path) -> None:
-    """A game that is given up leaves no recording that is not kept."""
-    players = table(client)
-    recording = sent(players[0])
-    tell(players[0], recording)
-    players[0].do("stop_game")
-    assert play(players[1], recording).status_code == 404
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def test_it_goes_with_its_teller(client: TestClient, tmp_path: Path) -> None:
-    """Who leaves for good takes their recordings along, from the views too; the clue stays, and the game goes on."""
-    players = table(client)
-    host, other, *_ = players
-    host.do("hand_on_host", person=other.person)
-    recording = sent(host)
-    tell(host, recording, text="Almost home", keep=True)
-    exported = client.get("/api/me/export", headers=cookies(host)).json()["tables"][0]["recordings"]
-    assert [(one["turn"], one["file"]) for one in exported] == [(1, f"{host.at}/recordings/{recording}")]
-    gone = client.request("DELETE", "/api/me", headers=cookies(host))
-    assert gone.status_code == 200, gone.text
-    assert other.look()["table"]["clue"] == {"form": "song", "text": "Almost home"}
-    assert play(other, recording).status_code == 404
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def test_it_goes_with_its_table(client: TestClient, tmp_path: Path) -> None:
-    """A deleted table leaves no recording, kept or not; one of another table with the same bytes stays."""
-    teller, *_ = table(client)
-    tell(teller, sent(teller), keep=True)
-    elsewhere, friend, *_ = table(client)
-    same = sent(elsewhere)
-    tell(elsewhere, same)
-    assert len(files(tmp_path)) == 1
-    assert client.request("DELETE", teller.at, headers=teller.headers).status_code == 204
-    time.sleep(1.3)
-    assert len(files(tmp_path)) == 1
-    assert play(friend, same).status_code == 200
-    assert client.request("DELETE", elsewhere.at, headers=elsewhere.headers).status_code == 204
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def test_a_bots_clue_leaves_what_was_sent_behind(client: TestClient, tmp_path: Path) -> None:
-    """Where a bot tells for a player who has left the seat, nothing that the player sent is told."""
-    players = table(client)
-    host, teller, *_ = players
-    tell(host, None)
-    play_turn(players)
-    assert teller.look()["table"]["storyteller"] == teller.seat
-    recording = sent(teller)
-    teller.do("leave_seat")
-    wait_for(lambda: host.look()["table"]["phase"] != "clue")
-    assert "recording" not in host.look()["table"]["clue"]
-    assert play(host, recording).status_code == 404
-    wait_for(lambda: files(tmp_path) == [])
-
-
-def test_a_server_wakes_with_its_recordings(tmp_path: Path) -> None:
-    """After a restart the recording is told and heard as before, and what no row names is gone from the disk."""
-    with serving(tmp_path) as client:
-        teller, other, *_ = table(client)
-        recording = sent(teller)
-    stray = tmp_path / "recordings" / "ab" / ("ab" * 32)
-    stray.parent.mkdir(exist_ok=True)
-    stray.write_bytes(b"what a crash left")
-    with serving(tmp_path) as client:
-        teller.client = other.client = client
-        wait_for(lambda: not stray.exists())
-        assert play(other, recording).status_code == 404
-        tell(teller, recording)
-        heard = play(other, recording).content
-    with serving(tmp_path) as client:
-        other.client = client
-        assert other.look()["table"]["clue"]["recording"]["id"] == recording
-        assert play(other, recording).content == heard
-
-
-def test_what_was_never_told_goes_after_a_while(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A storyteller who sent one and went away can't tell it an hour later, and the server's round deletes it."""
-    with serving(tmp_path) as client:
-        teller, *_ = table(client)
-        recording = sent(teller)
-    monkeypatch.setattr("hareloom.tables.recordings.MINUTES", 0)
-    with serving(tmp_path) as client:
-        teller.client = client
-        assert tell(teller, recording, 409)["code"] == "no_such_recording"
-    monkeypatch.setattr("hareloom.tables.recordings.MINUTES_KEPT", 0)
-    with serving(tmp_path):
-        wait_for(lambda: files(tmp_path) == [])
-
-
-# Who may know.
-
-
-def shown(answer: Any) -> tuple[int, str, str]:
-    """All of a refusal that could tell something: status, headers and body, without the day's time."""
-    told = sorted((name, value) for name, value in answer.headers.items() if name != "date")
-    return answer.status_code, str(told), answer.text
-
-
-def test_who_may_not_know_gets_the_same_answer_for_everything(client: TestClient) -> None:
-    """Before the clue to all, after it to strangers: the answer is the one for a recording that never was."""
-    teller, other, *_ = table(client)
-    guest_elsewhere, *_ = table(client)
-    join(teller, "Zoé", seat=False)
-    nothing = shown(client.get(f"{teller.at}/recordings/0123456789abcdef"))
-    assert nothing[0] == 404
-    recording = sent(teller)
-    address = f"{teller.at}/recordings/{recording}"
-    link = client.get(f"{teller.at}/replays", headers=teller.headers).json()
-    assert link == {"links": []}
-    strangers: list[dict[str, str]] = [
-        {},
-        guest_elsewhere.headers,
-        {"Cookie": f"hareloom-{guest_elsewhere.code}={guest_elsewhere.secret}"},
-        {"Cookie": f"hareloomscreen-{teller.code}={'0' * 64}"},
-        {"Authorization": "Bearer " + "x" * 40},
-    ]
-    for headers in [*strangers, teller.headers, other.headers, screen(teller)]:
-        for asked in ({}, {"Range": "bytes=0-"}, {"Range": "bytes=999999999-"}):
-            assert shown(client.get(address, headers=headers | asked)) == nothing, headers
-        assert shown(client.head(address, headers=headers))[0] == 404
-    tell(teller, recording)
-    for headers in strangers:
-        for asked in ({}, {"Range": "bytes=0-"}, {"Range": "bytes=999999999-"}):
-            assert shown(client.get(address, headers=headers | asked)) == nothing, headers
-    for headers in (teller.headers, other.headers, cookies(other), screen(teller)):
-        assert client.get(address, headers=headers).status_code == 200
-    elsewhere = address.replace(teller.code, guest_elsewhere.code)
-    assert shown(client.get(elsewhere, headers=guest_elsewhere.headers)) == nothing
-    assert shown(client.get(address.replace(teller.code, "amberotterwinter"), headers=other.headers)) == nothing
-
-
-def screen(host: Visitor) -> dict[str, str]:
-    """What a big screen at that table sends."""
-    answer = host.client.get(f"{host.at}?for=screen")
-    host.client.cookies.clear()
-    return {"Cookie": answer.headers["set-cookie"].partition(";")[0]}
-
-
-def test_a_screen_follows_the_hosts_door(client: TestClient) -> None:
-    """When watching is turned off a screen hears nothing more; people at the table do. Who waits outside hears nothing."""
-    teller, other, *_ = table(client)
-    recording = sent(teller)
-    tell(teller, recording)
-    look = screen(teller)
-    assert client.get(f"{teller.at}/recordings/{recording}", headers=look).status_code == 200
-    teller.do("change_table_settings", approve=True)
-    outside = join(teller, "Zoé")
-    assert play(outside, recording).status_code == 404
-    teller.do("change_table_settings", watchers=False)
-    assert client.get(f"{teller.at}/recordings/{recording}", headers=look).status_code == 404
-    assert play(other, recording).status_code == 200
-    teller.do("remove_person", person=other.person)
-    assert play(other, recording).status_code == 404
-
-
-def test_sending_leaves_no_trace(client: TestClient) -> None:
-    """Between sending and telling nothing that others can ask for is different, not even when the table was last used."""
-    teller, other, watcher = table(client)[:3]
-    everything = (
-        lambda: other.look(),
-        lambda: client.get(teller.at, headers=other.headers).json(),
-        lambda: client.get("/api/tables", headers=cookies(other)).json(),
-        lambda: client.get("/api/me/export", headers=cookies(other)).json(),
-        lambda: client.get(f"{teller.at}/replays", headers=watcher.headers).json(),
-    )
-    before = [look() for look in everything]
-    time.sleep(0.01)
-    sent(teller)
-    assert [look() for look in everything] == before
-
-
-def test_the_document_may_use_microphone_and_camera_itself(client: TestClient) -> None:
-    """Our own documents may record, and nothing that they might frame."""
-    policy = client.get("/").headers["permissions-policy"].split(", ")
-    assert "microphone=(self)" in policy
-    assert "camera=(self)" in policy
-    assert all(rule.endswith(("=(self)", "=()")) for rule in policy)
-    assert [rule for rule in policy if rule.endswith("(self)")] == ["camera=(self)", "microphone=(self)"]

@@ -20,9 +20,9 @@ MIME = Recording("mime", "picture", "video/mp4", 4.0)
 FORMS = ("text", "aloud", "song", "mime")
 
 
-def telling(**house: object) -> Tabletop:
+def telling() -> Tabletop:
     """A table that takes every form; seat 1 tells."""
-    return at(Phase.CLUE, clue_forms=FORMS, **house)
+    return at(Phase.CLUE, clue_forms=FORMS)
 
 
 def tell(top: Tabletop, form: ClueForm, recording: Recording | None, text: str = "") -> a.GiveClue:

@@ -25,6 +25,7 @@ EMPTIED = "; ".join(
         "own_decks",
         "banned_cards",
         "pictures",
+        "recording_contents",
         "nodes",
         "presence",
     )

@@ -69,7 +69,11 @@ def mime(
             stream.codec_context.options = {"deadline": "realtime", "cpu-used": "8"}
         elif codec == "libx264":
             stream.codec_context.options = {"preset": "ultrafast", "tune": "zerolatency"}
-        beside: Any = file.add_stream("aac" if container == "mp4" else "libopus", rate=RATE) if with_sound else None
+        beside: Any = (
+            file.add_stream("aac" if container == "mp4" else "libopus", rate=RATE, layout="mono")
+            if with_sound
+            else None
+        )
         for number in range(int(seconds * rate)):
             image = np.full((height, width, 3), 40, np.uint8)
             at = (number * 7) % (width - 40)
@@ -82,7 +86,6 @@ def mime(
             quiet = np.zeros((1, 1024 if container == "mp4" else 960), np.float32 if form == "fltp" else np.int16)
             silence = av.AudioFrame.from_ndarray(quiet, format=form, layout="mono")
             silence.sample_rate, silence.pts = RATE, 0
-            beside.layout = "mono"
             file.mux(beside.encode(silence))
             file.mux(beside.encode(None))
         file.mux(stream.encode(None))

@@ -10,6 +10,7 @@ import pytest
 from contract_beside import BesideContract
 from contract_decks import DecksContract
 from contract_load import LoadContract
+from contract_recordings import RecordingRowsContract
 from making import append, create, person, row, session, stored, table, versions
 from msgspec.structs import replace
 
@@ -276,5 +277,5 @@ class TogetherContract:
         assert all(isinstance(outcome, StoreError) and str(outcome).endswith(".") for outcome in outcomes)
 
 
-class StoreContract(DecksContract, LogContract, TogetherContract, BesideContract, LoadContract):
+class StoreContract(DecksContract, LogContract, TogetherContract, BesideContract, LoadContract, RecordingRowsContract):
     """Everything that every store promises."""

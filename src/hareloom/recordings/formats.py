@@ -39,9 +39,9 @@ WEBM = Container(
     "webm",
     b"\x1a\x45\xdf\xa3",
     0,
-    {"sound": frozenset({"opus", "vorbis"}), "picture": frozenset({"vp8", "vp9", "av1"})},
+    {"sound": frozenset({"opus"}), "picture": frozenset({"vp8", "vp9", "av1"})},
 )
-OGG = Container("ogg", b"OggS", 0, {"sound": frozenset({"opus", "vorbis"})})
+OGG = Container("ogg", b"OggS", 0, {"sound": frozenset({"opus"})})
 MP4 = Container("mp4", b"ftyp", 4, {"sound": frozenset({"aac", "opus"}), "picture": frozenset({"h264", "vp9", "av1"})})
 
 TYPES: Mapping[str, tuple[RecordingKind, Container]] = {

@@ -46,15 +46,15 @@ def look(content: bytes, media_type: str) -> Looked:
     if content[container.at : container.at + len(container.magic)] != container.magic:
         raise Unfit(f"The recording is not {media_type}, as it says.")
     try:
-        with av.open(io.BytesIO(content), format=container.name, options=_READ.get(container.name, {})) as file:
+        with av.open(io.BytesIO(content), format=container.name, options=_READ) as file:
             assert isinstance(file, InputContainer)
             return _looked(file, kind, container)
     except (av.error.FFmpegError, EOFError, ValueError, ArithmeticError, RuntimeError, TypeError) as problem:
         raise Unfit(_UNREADABLE) from problem
 
 
-# Neither looks for what lies elsewhere, whatever the file says.
-_READ = {"mp4": {"enable_drefs": "0", "use_absolute_path": "0"}}
+# Larger pictures are not even begun, and nothing is looked for elsewhere, whatever an MP4 says.
+_READ = {"max_pixels": str(MOST_PIXELS), "enable_drefs": "0", "use_absolute_path": "0"}
 
 
 def _looked(file: InputContainer, kind: RecordingKind, container: Container) -> Looked:
@@ -98,6 +98,7 @@ def _only_track(file: InputContainer, kind: RecordingKind, container: Container)
     if codec not in container.codecs[kind]:
         raise Unfit(f"It is recorded as {codec}, which not every browser plays.")
     stream.codec_context.thread_count = 1
+    stream.codec_context.options = {"max_pixels": str(MOST_PIXELS)}
     return stream
 
 

@@ -205,6 +205,21 @@ class ExportedRemark(Struct, frozen=True):
     at: int
 
 
+class ExportedRecording(Struct, frozen=True):
+    """A clue that you said, sang or mimed."""
+
+    game: int
+    turn: int
+    kind: RecordingKind
+    type: str
+    """Its media type."""
+    seconds: float
+    at: int
+    """When you sent it, in milliseconds since 1970."""
+    file: str | None
+    """Where it is to be had; null before it is told."""
+
+
 class ExportedTable(Struct, frozen=True):
     """What is yours at one table."""
 
@@ -220,6 +235,7 @@ class ExportedTable(Struct, frozen=True):
     """How many you have given."""
     heard: tuple[int, ...] = ()
     """The numbers of the bots' phrases that you have heard, so that bots say others."""
+    recordings: tuple[ExportedRecording, ...] = ()
 
 
 class ExportedDeck(Struct, frozen=True):

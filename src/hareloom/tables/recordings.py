@@ -138,9 +138,7 @@ def keep(context: Context, state: State, person: PersonRecord, action: a.KeepRec
 
 
 def with_recordings(state: State, outcome: Outcome) -> Outcome:
-    """What an outcome means for the recordings beside the log. Most tables have none."""
-    if not state.recordings:
-        return outcome
+    """What an outcome means for the recordings beside the log."""
     events, changes = outcome
     more: list[Change] = []
     for event in events:

@@ -98,7 +98,7 @@ def after_row(
     """The state after one row of the log and the changes beside it; of a row that was read, what it touched there."""
     table, history, nudges, clues, tally = state.table, state.history, state.nudges, state.clues, state.tally
     past = state.past
-    active_at = state.active_at if _goes_unseen(table, events, beside or beside_of(changes)) else at
+    active_at = state.active_at if _goes_unseen(table, events, changes, beside) else at
     for event in events:
         if type(event) is GameEnded or (type(event) is GameStopped and in_game(table.phase)):
             past = after_game(past, table, history)
@@ -125,10 +125,10 @@ def after_row(
     return after_changes(after, changes) if changes else after
 
 
-def _goes_unseen(table: Table, events: Sequence[Event], beside: int) -> bool:
+def _goes_unseen(table: Table, events: Sequence[Event], changes: Sequence[Change], beside: int) -> bool:
     """Is this only another card or ballot in the place of the one before, or a recording that is not told yet?"""
     if len(events) != 1:
-        return not events and beside == RECORDINGS
+        return not events and (beside or beside_of(changes)) == RECORDINGS
     event = events[0]
     if type(event) is CardsGiven:
         return bool(table.seat(event.seat).given)

@@ -11,9 +11,10 @@ from starlette.responses import Response
 
 from hareloom.decks.source import Why
 from hareloom.game.refusals import Code
+from hareloom.recordings.formats import Why as WhyUnfit
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
-from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, reports
+from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, recordings, reports
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -45,6 +46,7 @@ AT_TABLE: Reasons = {
 PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 OWNER: Reasons = {404: ("no_such_deck", "no_such_address"), **ALWAYS, **STORED}
+UNREADABLE: Reasons = {503: ("not_stored", "not_certain", "set_aside")}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
@@ -61,6 +63,10 @@ class Operation(Struct, frozen=True, kw_only=True):
     """Of the body."""
     gives: str = "application/json"
     """Of the answer."""
+    query: tuple[str, ...] = ()
+    """Parameters that the address must have, of those in document.QUERY."""
+    parts: bool = False
+    """It can be asked for in parts."""
     cookie: bool = False
     """It sets or drops a browser's cookie."""
 
@@ -262,6 +268,38 @@ OPERATIONS = (
         handler=reports.list_reports,
         answer=tuple[m.ReportShown, ...],
         reasons=({403: ("not_your_part",)}, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=recordings.send_recording,
+        body=bytes,
+        media="application/octet-stream",
+        query=("form",),
+        status=201,
+        answer=m.RecordingSent,
+        reasons=(
+            OURS,
+            {409: ("wrong_phase", "not_your_part", "clue_form", "recording_form"), 413: ("recording_too_large",)},
+            {415: ("bad_recording",), 422: ("malformed", *get_args(WhyUnfit))},
+            {501: ("no_recordings",), 503: ("busy",), 507: ("server_full",)},
+            PERSON,
+            AT_TABLE,
+        ),
+    ),
+    Operation(
+        handler=recordings.play_recording,
+        who="person or anyone",
+        answer=bytes,
+        gives="application/octet-stream",
+        parts=True,
+        reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
+    ),
+    Operation(
+        handler=recordings.play_kept_recording,
+        who="anyone",
+        answer=bytes,
+        gives="application/octet-stream",
+        parts=True,
+        reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
     ),
     Operation(handler=api.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(

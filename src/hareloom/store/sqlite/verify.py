@@ -18,7 +18,7 @@ from ..sql.statements import TABLE_BY_ID
 from . import file, reading
 from .sqlite_errors import problem_of
 
-Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture"]
+Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture", "recording"]
 MOST_FINDINGS = 100
 
 
@@ -111,6 +111,12 @@ class Inspection:
         """Return the decks that players made, as far as they can be read."""
         with contextlib.suppress(sqlite3.Error, KeyError):
             return reading.decks(self._db)
+        return []
+
+    def recordings(self) -> list[str]:
+        """Return the names of all recordings, as far as they can be read."""
+        with contextlib.suppress(sqlite3.Error):
+            return sorted(reading.recording_names(self._db))
         return []
 
     def load(self, table_id: str, snapshot_format: int) -> Stored | None:

@@ -53,7 +53,7 @@ function optionsOf(
 }
 
 /** Messages that are not fetched with the first page but with what says them, by the first word of their keys. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
   own: ['own'],
   recording: ['record', 'clip'],
 };

@@ -225,6 +225,23 @@ describe('sending', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('a server that has a lot to do is asked again for a while', async () => {
+    vi.useFakeTimers();
+    const busy = [503, { code: 'busy', detail: '' }] as const;
+    const asked = server(busy, [201, { id: 'r1' }]);
+    const sent = new Sending('abc').send(take, 'song');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await sent).toBe('r1');
+    expect(asked).toHaveLength(2);
+    const more = server(busy, busy, busy, busy, busy, busy);
+    const refused = expect(new Sending('abc').send(take, 'song')).rejects.toMatchObject({
+      code: 'busy',
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+    expect(more).toHaveLength(5);
+  });
+
   test('who goes away stops it', async () => {
     vi.useFakeTimers();
     const asked = server(undefined, undefined);

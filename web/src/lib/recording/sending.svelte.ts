@@ -6,6 +6,8 @@ import type { ClueForm } from '../wire/protocol.ts';
 /** Milliseconds. */
 const SOONEST = 500;
 const LATEST = 8000;
+/** So often a server that has a lot to do is asked again. */
+const PATIENT = 4;
 
 /** Brings a recording to the server. While the connection is cut it is kept here, and sent when it is back. */
 export class Sending {
@@ -54,8 +56,10 @@ export class Sending {
           },
         });
       } catch (problem) {
-        if (!(problem instanceof Refused) || problem.code !== 'unreachable') throw problem;
-        this.waits = true;
+        const code = problem instanceof Refused ? problem.code : '';
+        const busy = code === 'busy' && tries < PATIENT;
+        if (!busy && code !== 'unreachable') throw problem;
+        this.waits = !busy;
         await pause(Math.min(LATEST, SOONEST * 2 ** tries), signal);
       }
     }

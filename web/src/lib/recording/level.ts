@@ -8,6 +8,8 @@ export class Level {
     try {
       this.#context = new AudioContext();
       this.#analyser = new AnalyserNode(this.#context, { fftSize: this.#samples.length });
+      // Opened after the browser's question, it may wait for a press that has been.
+      void this.#context.resume().catch(() => undefined);
       this.#context.createMediaStreamSource(stream).connect(this.#analyser);
     } catch {
       this.#analyser = undefined;

@@ -96,7 +96,7 @@ export class Player implements Playable {
 
   async play(): Promise<void> {
     const element = this.#element;
-    if (!element) return;
+    if (!element || !this.playable) return;
     players.begins(this);
     if (!this.clip) {
       // Now, in the press itself: some browsers let only what was touched then play a sound later.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playing import join, pick, press, step
+from playing import join, pick, play_to_the_end, press, step
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 from visits import CUT_OFF, Audit, Visit
 
@@ -39,12 +40,13 @@ Table = Callable[..., tuple[Page, Page, Page]]
 def table(visit: Visit, base: str) -> Table:
     """A game of three: who tells, a friend elsewhere, another; the teller's page may have a microphone and a camera."""
 
-    def begin(width: int = 390, height: int = 844, **context: object) -> tuple[Page, Page, Page]:
+    def begin(width: int = 390, height: int = 844, **context: Any) -> tuple[Page, Page, Page]:
         options = {"permissions": DEVICES, **context}
         home = bool(options.pop("home", False))
+        house = {"clue_forms": FORMS, **options.pop("house", {})}
         teller = visit(width, height, home=home, **options)
         teller.context.add_init_script(WATCH)
-        code = teller.evaluate(OPEN, {"name": "Léa", "house": {"clue_forms": FORMS}})
+        code = teller.evaluate(OPEN, {"name": "Léa", "house": house})
         teller.goto(f"{teller.url}t/{code}")
         friends = []
         for name, size in (("Tom", (390, 844)), ("Ana", (1280, 800))):
@@ -373,3 +375,29 @@ def test_heard_again_in_the_reveal(table: Table, audit: Audit) -> None:
     button.click()
     tom.wait_for_function(HEARD)
     audit(tom)
+
+
+def test_kept_for_the_storybook_and_withdrawn(table: Table, audit: Audit) -> None:
+    """What its teller keeps is heard in the storybook by those who have its link, until the teller takes it out."""
+    pages = table(house={"rounds_per_player": 1})
+    teller, tom, _ = pages
+    dialog = booth(teller, "Sing")
+    record(dialog, 1)
+    dialog.get_by_role("checkbox", name="Keep it for the storybook").check()
+    dialog.get_by_role("button", name="Now choose a card for it").click()
+    send(teller)
+    play_to_the_end(pages)
+    tom.get_by_role("button", name="Open it").click()
+    for page in (tom, teller):
+        page.get_by_role("button").filter(has_text="sang it").first.click()
+        past = page.get_by_role("dialog").first
+        past.get_by_role("button", name="Play:").click()
+        page.wait_for_function(HEARD)
+        audit(page)
+    teller.get_by_role("button", name="Delete the recording").click()
+    teller.get_by_role("dialog", name="Delete it for good?").get_by_role("button", name="Delete the recording").click()
+    expect(teller.get_by_role("button", name="Play:")).to_have_count(0)
+    tom.reload()
+    tom.get_by_role("button").filter(has_text="sang it").first.click()
+    expect(tom.get_by_role("dialog")).to_contain_text("Léa sang it.")
+    expect(tom.get_by_role("button", name="Play:")).to_have_count(0)

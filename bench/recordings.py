@@ -1,9 +1,9 @@
 """What recordings cost the other tables, and how soon they are heard: make bench-recordings.
 
 The server and the process that looks into recordings share one core. Twenty hosts change their pace twice a second,
-while two hundred other tables tell, one after another: in one round by words, in the next each by 20 s of recorded sound
-that two others fetch. Their p50 and p99 are taken in turns. HARELOOM_BENCH_ROUNDS sets how often (3), HARELOOM_BENCH_TABLES
-how many tables tell (200).
+while two hundred other tables tell, one after another: in one round by words, in the next each by 20 s of sound that
+two others fetch. Their p50 and p99 are taken in turns. HARELOOM_BENCH_ROUNDS sets how often (3), and
+HARELOOM_BENCH_TABLES how many tables tell (200).
 """
 
 import asyncio
@@ -104,8 +104,10 @@ class Table:
 async def measure(port: int, recording: bytes) -> None:
     """Take turns, and say what was found."""
     hosts, tables = [Host(port, number) for number in range(HOSTS)], [Table(port, number) for number in range(TABLES)]
-    for each in [*hosts, *tables]:
-        await each.open()
+    for host in hosts:
+        await host.open()
+    for table in tables:
+        await table.open()
     found: dict[str, list[list[float]]] = {"words": [], "recordings": []}
     heard: list[float] = []
     for _ in range(ROUNDS):

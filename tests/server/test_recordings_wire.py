@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from hareloom.server.http import bounded
 from tests.recordings.making import sound
@@ -52,6 +54,33 @@ async def test_the_longest_sound_is_heard_within_two_seconds(tmp_path: Path) -> 
         heard = await http.get(where.replace("?form=aloud", f"/{recording}"), headers=bearer(host))
         assert time.perf_counter() - began < 2
         assert heard.status_code == 200
+
+
+async def test_nobody_hears_of_it_before_it_is_told(tmp_path: Path) -> None:
+    """Sockets of players and screens get no frame for a recording that was sent: the next is the one after it."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient(timeout=60) as http:
+        host, where = await at_clue(http, server)
+        guest = await enter(server, http, host["code"], "Zoé", seat=False)
+        at = f"ws://{server}/api/tables/{host['code']}"
+        async with (
+            connect(f"{at}/socket", additional_headers=bearer(guest)) as socket,
+            connect(f"{at}/screen") as screen,
+            connect(f"{at}/socket", additional_headers=bearer(host)) as own,
+        ):
+            await asyncio.sleep(0.2)
+            for each in (socket, screen, own):
+                while True:  # those who came
+                    try:
+                        await asyncio.wait_for(each.recv(), 0.3)
+                    except TimeoutError:
+                        break
+            for _ in range(2):
+                assert (await http.post(where, content=sound(1), headers=headers(host))).status_code == 201
+            await do(server, http, guest, "say", text="hello")
+            for each in (socket, screen, own):
+                frame = json.loads(await asyncio.wait_for(each.recv(), 5))
+                assert list(frame["view"]) == ["remarks"]
+                assert set(frame) == {"frame", "view"}
 
 
 async def test_a_sender_who_does_not_say_how_much_is_stopped(tmp_path: Path) -> None:

@@ -234,7 +234,12 @@ def test_a_recording_is_told_by_who_sent_it_in_its_turn(client: TestClient) -> N
     own = sent(teller)
     for form in ("mime", "text"):
         assert tell(teller, own, 409, form=form, text="home")["code"] == "recording_form"
+    when = teller.now()
+    assert others[0].do("give_clue", 409, **when, form="song", recording=own)["code"] == "not_your_part"
+    card = teller.look()["own"]["hand"][0]
     tell(teller, own)
+    again = {"form": "song", "card": card, "recording": own}
+    assert teller.do("give_clue", 409, **when, **again)["code"] == "stale"
     play_turn([teller, *others])
     second = next(who for who in others if who.seat == teller.look()["table"]["storyteller"])
     assert tell(second, own, 409)["code"] == "no_such_recording"

@@ -1,9 +1,9 @@
 """What recordings cost the other tables, and how soon they are heard: make bench-recordings.
 
 The server and the process that looks into recordings share one core. Twenty hosts change their pace twice a second,
-while two hundred other tables tell, one after another: in one round by words, in the next each by 20 s of recorded sound
-that two others fetch. Their p50 and p99 are taken in turns. HARELOOM_BENCH_ROUNDS sets how often (3), HARELOOM_BENCH_TABLES
-how many tables tell (200).
+while two hundred other tables tell within a minute: in one round by words, in the next each by 20 s of sound that two
+others fetch. Their p50 and p99 are taken in turns. HARELOOM_BENCH_ROUNDS sets how often (3), and
+HARELOOM_BENCH_TABLES how many tables tell (200).
 """
 
 import asyncio
@@ -26,6 +26,8 @@ from uploads import Host
 HOSTS, SECONDS = 20, 20.0
 TABLES = int(os.environ.get("HARELOOM_BENCH_TABLES", "200"))
 ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
+SECONDS_TO_TELL = float(os.environ.get("HARELOOM_BENCH_SECONDS", "60"))
+"""For all tables together, as if each had a turn a minute."""
 RATE = 48_000
 LIMITS = "recordings=100000,recordings_megabytes=100000,requests=100000,actions=100000"
 MOST_MORE = 0.1
@@ -104,8 +106,10 @@ class Table:
 async def measure(port: int, recording: bytes) -> None:
     """Take turns, and say what was found."""
     hosts, tables = [Host(port, number) for number in range(HOSTS)], [Table(port, number) for number in range(TABLES)]
-    for each in [*hosts, *tables]:
-        await each.open()
+    for host in hosts:
+        await host.open()
+    for table in tables:
+        await table.open()
     found: dict[str, list[list[float]]] = {"words": [], "recordings": []}
     heard: list[float] = []
     for _ in range(ROUNDS):
@@ -115,9 +119,9 @@ async def measure(port: int, recording: bytes) -> None:
             done = asyncio.Event()
             playing = [asyncio.ensure_future(host.until(done)) for host in hosts]
             telling = []
-            for table in tables:  # a table tells in every tenth of a second
+            for table in tables:
                 telling.append(asyncio.ensure_future(table.tell(None if kind == "words" else recording)))
-                await asyncio.sleep(0.1)
+                await asyncio.sleep(SECONDS_TO_TELL / TABLES)
             took = await asyncio.gather(*telling)
             heard += took if kind == "recordings" else []
             done.set()

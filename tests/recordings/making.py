@@ -56,6 +56,8 @@ def mime(
     options: dict[str, str] | None = None,
     metadata: dict[str, str] | None = None,
     with_sound: bool = False,
+    bit_rate: int = 400_000,
+    noisy: bool = False,
 ) -> bytes:
     """A square that moves."""
     out = io.BytesIO()
@@ -64,7 +66,7 @@ def mime(
         file.metadata.update(metadata or {})
         stream: Any = file.add_stream(codec, rate=rate)
         stream.width, stream.height, stream.pix_fmt = width, height, "yuv420p"
-        stream.bit_rate = 400_000
+        stream.bit_rate = bit_rate
         if codec in {"libvpx", "libvpx-vp9"}:
             stream.codec_context.options = {"deadline": "realtime", "cpu-used": "8"}
         elif codec == "libx264":
@@ -76,6 +78,8 @@ def mime(
         )
         for number in range(int(seconds * rate)):
             image = np.full((height, width, 3), 40, np.uint8)
+            if noisy:
+                image = np.random.default_rng(number).integers(0, 255, image.shape, np.uint8)
             at = (number * 7) % (width - 40)
             image[20:60, at : at + 40] = (220, 120, 60)
             frame = av.VideoFrame.from_ndarray(image, format="rgb24")

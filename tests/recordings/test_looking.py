@@ -133,6 +133,14 @@ def stretched() -> bytes:
     return out.getvalue()
 
 
+def crumbs() -> bytes:
+    """A hundred thousand packets of a byte each, at one moment."""
+    whole = sound(1)
+    cluster = whole.index(b"\x1f\x43\xb6\x75")
+    block = b"\xa3\x85\x81\x00\x00\x80\x00"  # a SimpleBlock of track 1 with one byte
+    return whole[:cluster] + b"\x1f\x43\xb6\x75\x01\xff\xff\xff\xff\xff\xff\xff\xe7\x81\x00" + block * 100_000
+
+
 def huge() -> bytes:
     """A small file whose pictures say that they are 16,383 by 16,383, which would take gigabytes."""
     start = b"\x9d\x01\x2a"
@@ -172,6 +180,7 @@ WRONG: dict[str, tuple[str, Callable[[], bytes], str]] = {
     "a codec that few can play": ("audio/mp4", lambda: sound(1, "mp4", "flac"), "bad_recording"),
     "HEVC": ("video/mp4", lambda: mime(1, "mp4", "libx265"), "bad_recording"),
     "a picture too large": ("video/webm", lambda: mime(0.3, size=(2400, 1600)), "bad_recording"),
+    "crumbs": ("audio/webm", crumbs, "bad_recording"),
     "a picture that is huge": ("video/webm", huge, "bad_recording"),
     "too long": ("audio/webm", lambda: sound(22, bit_rate=16_000), "recording_too_long"),
     "a mime too long": ("video/webm", lambda: mime(12, rate=5), "recording_too_long"),

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from tests.recordings.making import sound
+from hareloom.server.http.recordings import PIECE
+from tests.recordings.making import mime, sound
 
 from .recording import (
     FORMS,
@@ -91,6 +92,19 @@ def test_parts_are_sent_as_players_of_sound_ask_for_them(client: TestClient) -> 
     for asked in ("bytes=a-b", "bytes=3-1", "seconds=1-2", "bytes=0-1,4-5", "bytes=-"):
         part = play(other, recording, Range=asked)
         assert (part.status_code, part.content) == (200, whole), asked
+
+
+def test_a_large_one_is_sent_piece_by_piece(client: TestClient) -> None:
+    """A mime of more than a megabyte comes whole, and in any part, whatever pieces it is read in."""
+    teller, other, *_ = table(client)
+    large = mime(6, size=(640, 480), bit_rate=2_500_000, noisy=True)
+    assert len(large) > 4 * PIECE
+    recording = sent(teller, large, "mime", "video/webm")
+    tell(teller, recording, form="mime")
+    whole = play(other, recording).content
+    assert len(whole) == int(play(other, recording).headers["content-length"]) > 4 * PIECE
+    part = play(other, recording, Range=f"bytes=5-{3 * PIECE}")
+    assert (part.status_code, part.content) == (206, whole[5 : 3 * PIECE + 1])
 
 
 # Who may send, and what.
@@ -220,7 +234,12 @@ def test_a_recording_is_told_by_who_sent_it_in_its_turn(client: TestClient) -> N
     own = sent(teller)
     for form in ("mime", "text"):
         assert tell(teller, own, 409, form=form, text="home")["code"] == "recording_form"
+    when = teller.now()
+    assert others[0].do("give_clue", 409, **when, form="song", recording=own)["code"] == "not_your_part"
+    card = teller.look()["own"]["hand"][0]
     tell(teller, own)
+    again = {"form": "song", "card": card, "recording": own}
+    assert teller.do("give_clue", 409, **when, **again)["code"] == "stale"
     play_turn([teller, *others])
     second = next(who for who in others if who.seat == teller.look()["table"]["storyteller"])
     assert tell(second, own, 409)["code"] == "no_such_recording"

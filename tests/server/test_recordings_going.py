@@ -82,6 +82,21 @@ def test_one_kept_from_an_earlier_game_is_withdrawn_later(client: TestClient, tm
     wait_for(lambda: files(tmp_path) == [])
 
 
+def test_it_is_withdrawn_when_the_seat_has_gone(client: TestClient, tmp_path: Path) -> None:
+    """A teller who has left the seat after the game can still take their recording out of it."""
+    players = table(client, target_score=5)
+    teller, other, *_ = players
+    recording = sent(teller)
+    tell(teller, recording, keep=True)
+    play_turn(players)
+    ended(players)
+    teller.do("leave_seat")
+    assert teller.do("keep_recording", 200, game=1, turn=1, keep=False)
+    assert "recording" not in other.look()["table"]["history"][0]["clue"]
+    assert play(other, recording).status_code == 404
+    wait_for(lambda: files(tmp_path) == [])
+
+
 def test_it_goes_when_the_game_is_stopped(client: TestClient, tmp_path: Path) -> None:
     """A game that is given up leaves no recording that is not kept."""
     players = table(client)

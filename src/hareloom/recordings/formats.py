@@ -55,6 +55,8 @@ TYPES: Mapping[str, tuple[RecordingKind, Container]] = {
 
 LONGEST_SIDE = 1920
 MOST_PIXELS = 1920 * 1088
+MOST_PACKETS = 10_000
+"""The shortest packets of sound last 2.5 ms. A file may have a million empty ones, each of which takes memory."""
 MOST_A_SECOND = 120
 """Moving pictures a second, on average."""
 

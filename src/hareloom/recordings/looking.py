@@ -24,7 +24,7 @@ from msgspec import Struct
 
 from hareloom.game.values import RecordingKind
 
-from .formats import BOUNDS, GRACE, LONGEST_SIDE, MOST_A_SECOND, MOST_PIXELS, TYPES, Container, Unfit
+from .formats import BOUNDS, GRACE, LONGEST_SIDE, MOST_A_SECOND, MOST_PACKETS, MOST_PIXELS, TYPES, Container, Unfit
 
 av.logging.set_level(None)
 
@@ -106,10 +106,10 @@ def _packets(file: InputContainer, stream: AudioStream | VideoStream, most: floa
     """All packets; none is decoded. A file of hours is given up on where it is too long."""
     base = stream.time_base or Fraction(1, 1000)
     first: int | None = None
-    for packet in file.demux(stream):
+    for number, packet in enumerate(file.demux(stream)):
         if packet.size == 0:
             continue  # the end
-        if packet.pts is None or packet.dts is None:
+        if packet.pts is None or packet.dts is None or number > MOST_PACKETS:
             raise Unfit(_UNREADABLE)
         first = packet.pts if first is None else min(first, packet.pts)
         _check_length(float((packet.pts - first) * base), most)

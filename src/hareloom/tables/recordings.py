@@ -80,19 +80,16 @@ def _forget(recordings: Iterable[RecordingRecord]) -> list[Change]:
 
 def give_clue(context: Context, state: State, person: PersonRecord, action: GiveClue) -> Outcome:
     """Tell. A recording is this person's own, of this turn."""
-    seat, recording = state.seat_of(person), None
-    if action.recording is not None:
-        recording = _recording(context, state, person, action.recording, keep=action.keep)
+    seat = state.seat_of(person)
+    actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
     move = a.GiveClue(
-        game=action.game,
-        turn=action.turn,
-        phase=action.phase,
-        form=action.form,
-        text=action.text,
-        card=action.card,
-        recording=recording,
+        game=action.game, turn=action.turn, phase=action.phase, form=action.form, text=action.text, card=action.card
     )
-    return decide(state.table, a.NEWCOMER if seat is None else a.SeatActor(seat), move, context.dice), ()
+    events = decide(state.table, actor, move, context.dice)
+    if action.recording is not None:  # only who may tell now learns whether it is there
+        recording = _recording(context, state, person, action.recording, keep=action.keep)
+        events = decide(state.table, actor, replace(move, recording=recording), context.dice)
+    return events, ()
 
 
 def _recording(context: Context, state: State, person: PersonRecord, wanted: str, *, keep: bool) -> Recording:
@@ -129,7 +126,10 @@ def keep(context: Context, state: State, person: PersonRecord, action: a.KeepRec
         raise Refusal(Code.NOT_YOUR_PART, f"{where(table)}: Only its teller says whether a recording is kept.")
     events: list[Event] = []
     if action.game == table.game and table.turn:
-        events = decide(table, a.SeatActor(told.seat), replace(action, turn=turn), context.dice)
+        if table.place(told.seat) >= 0:
+            events = decide(table, a.SeatActor(told.seat), replace(action, turn=turn), context.dice)
+        elif not action.keep:  # the game is over, and the seat was taken away since
+            events = [RecordingDropped(told.turn)]
         if any(type(event) is RecordingDropped for event in events):
             return events, [DeleteRecording(told.id)]
     elif not action.keep:

@@ -31,6 +31,7 @@ from hareloom.tables.replay import finished_games
 if TYPE_CHECKING:
     from hareloom.server.recordings import Recordings
     from hareloom.store import RecordingRecord
+    from hareloom.store.recordings import RecordingStore
     from hareloom.tables.table import LiveTable
 
 PRIVATE = "private, no-store"
@@ -89,10 +90,11 @@ async def play_recording(request: Request) -> Response:
     """
     limits_of(request).requests.check(address_of(request))
     live = await _table(request)
+    may_know = await _is_at(request, live)  # before it is looked for, so that not even the time tells
     record = live.state.recordings.get(request.path_params["recording"])
-    if record is None or not record.told or not await _is_at(request, live):
+    if record is None or not record.told or not may_know:
         raise no_such_recording()
-    return _played(request, record)
+    return await _played(request, record)
 
 
 async def play_kept_recording(request: Request) -> Response:
@@ -107,7 +109,7 @@ async def play_kept_recording(request: Request) -> Response:
     record = live.state.recordings.get(request.path_params["recording"])
     if record is None or not record.told or not record.keep or record.game != game:
         raise no_such_recording()
-    return _played(request, record)
+    return await _played(request, record)
 
 
 async def _table(request: Request) -> LiveTable:
@@ -127,7 +129,7 @@ async def _is_at(request: Request, live: LiveTable) -> bool:
     return workshop_of(request).screens.knows(request, live)
 
 
-def _played(request: Request, record: RecordingRecord) -> Response:
+async def _played(request: Request, record: RecordingRecord) -> Response:
     headers = {"Cache-Control": PRIVATE, "Accept-Ranges": "bytes"}
     part = part_of(record.bytes, request.headers.get("range"))
     if part is None:
@@ -137,13 +139,19 @@ def _played(request: Request, record: RecordingRecord) -> Response:
     if not part.whole:
         headers["Content-Range"] = f"bytes {part.start}-{part.stop - 1}/{record.bytes}"
     status = HTTPStatus.OK if part.whole else HTTPStatus.PARTIAL_CONTENT
-    pieces = _pieces(recordings_of(request), record.name, part.start, part.stop)
-    return StreamingResponse(pieces, status, headers, media_type=record.type)
+    contents, then = recordings_of(request).contents, part.start + PIECE
+    first = await contents.read(record.name, part.start, min(part.stop, then))
+    if not first:  # it has gone a moment ago
+        raise no_such_recording()
+    if part.stop <= then:
+        return Response(first, status, headers, record.type)
+    return StreamingResponse(_pieces(contents, record.name, first, then, part.stop), status, headers, record.type)
 
 
-async def _pieces(recordings: Recordings, name: str, start: int, stop: int) -> AsyncIterator[bytes]:
-    for at in range(start, stop, PIECE):
-        piece = await recordings.contents.read(name, at, min(stop, at + PIECE))
+async def _pieces(contents: RecordingStore, name: str, first: bytes, then: int, stop: int) -> AsyncIterator[bytes]:
+    yield first
+    for at in range(then, stop, PIECE):
+        piece = await contents.read(name, at, min(stop, at + PIECE))
         if not piece:
             raise ConnectionError("the recording has gone while it was sent")
         yield piece

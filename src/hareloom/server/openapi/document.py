@@ -184,9 +184,9 @@ def _parts(operation: Operation) -> Json:
     }
 
 
-def _content(kind: type, examples: Json, media: str) -> Json:
+def _content(kind: type, examples: Json, media: tuple[str, ...]) -> Json:
     if kind is bytes:
-        return {media: {"schema": {"type": "string", "format": "binary"}}}
+        return {each: {"schema": {"type": "string", "format": "binary"}} for each in media}
     schema: Json = {"type": "object"} if kind is dict else {"$ref": PREFIX + kind.__name__}
     if get_origin(kind) is tuple:
         schema = {"type": "array", "items": {"$ref": PREFIX + get_args(kind)[0].__name__}}
@@ -196,7 +196,7 @@ def _content(kind: type, examples: Json, media: str) -> Json:
             words.replace(" ", "-").replace(",", ""): {"summary": words, "value": value}
             for words, value in examples.items()
         }
-    return {media: content}
+    return dict.fromkeys(media, content)
 
 
 def _problems(reasons: Reasons) -> Json:

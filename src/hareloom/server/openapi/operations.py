@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from hareloom.decks.source import Why
 from hareloom.game.refusals import Code
+from hareloom.recordings.formats import TYPES
 from hareloom.recordings.formats import Why as WhyUnfit
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
@@ -59,10 +60,10 @@ class Operation(Struct, frozen=True, kw_only=True):
     status: int = 200
     answer: Any = None
     reasons: tuple[Reasons, ...] = ()
-    media: str = "application/json"
-    """Of the body."""
-    gives: str = "application/json"
-    """Of the answer."""
+    media: tuple[str, ...] = ("application/json",)
+    """Of the body: one of these."""
+    gives: tuple[str, ...] = ("application/json",)
+    """Of the answer: one of these."""
     query: tuple[str, ...] = ()
     """Parameters that the address must have, of those in document.QUERY."""
     parts: bool = False
@@ -150,7 +151,7 @@ OPERATIONS = (
         handler=own_cards.send_picture,
         who="owner",
         body=bytes,
-        media="application/octet-stream",
+        media=("application/octet-stream",),
         answer=d.CardTaken,
         reasons=(
             OURS,
@@ -186,7 +187,7 @@ OPERATIONS = (
         handler=own_cards.take_along,
         who="owner",
         answer=bytes,
-        gives="application/zip",
+        gives=("application/zip",),
         reasons=({409: ("no_cards",)}, OWNER),
     ),
     Operation(
@@ -272,7 +273,7 @@ OPERATIONS = (
     Operation(
         handler=recordings.send_recording,
         body=bytes,
-        media="application/octet-stream",
+        media=tuple(TYPES),
         query=("form",),
         status=201,
         answer=m.RecordingSent,
@@ -289,7 +290,7 @@ OPERATIONS = (
         handler=recordings.play_recording,
         who="person or anyone",
         answer=bytes,
-        gives="application/octet-stream",
+        gives=tuple(TYPES),
         parts=True,
         reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
     ),
@@ -297,7 +298,7 @@ OPERATIONS = (
         handler=recordings.play_kept_recording,
         who="anyone",
         answer=bytes,
-        gives="application/octet-stream",
+        gives=tuple(TYPES),
         parts=True,
         reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
     ),

@@ -56,7 +56,7 @@ def table(visit: Visit, base: str) -> Table:
         teller.get_by_role("button", name="Start").click()
         teller.get_by_role("button", name="I have a story").click()
         teller.locator("textarea").wait_for()
-        return teller, *friends
+        return teller, friends[0], friends[1]
 
     return begin
 
@@ -289,7 +289,7 @@ def test_refused_by_the_server(table: Table) -> None:
     """What the server doesn't take is said in a sentence, and can be told another way."""
     teller, tom, _ = table()
     full = {"status": 507, "json": {"code": "server_full", "detail": "full"}}
-    teller.route("**/recordings?form=*", lambda route: route.fulfill(**full))  # type: ignore[arg-type]
+    teller.route("**/recordings?form=*", lambda route: route.fulfill(**full))
     dialog = booth(teller, "Sing")
     record(dialog, 1)
     dialog.get_by_role("button", name="Now choose a card for it").click()

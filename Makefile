@@ -131,6 +131,10 @@ bench-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: moves seen e
 bench-uploads: $(STAMPS)/dev ## what a deck of 84 pictures costs the other tables, on one core (minutes)
 	@$(BIN)/python bench/uploads.py
 
+.PHONY: bench-recordings
+bench-recordings: $(STAMPS)/dev ## what a recording at each of 200 tables costs the others, on one core (minutes)
+	@$(BIN)/python bench/recordings.py
+
 .PHONY: bench-page
 bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow telephone, frames of the reveal
 	@$(BIN)/python bench/page.py

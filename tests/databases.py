@@ -26,6 +26,7 @@ EMPTIED = "; ".join(
         "banned_cards",
         "replays",
         "pictures",
+        "recording_contents",
         "nodes",
         "presence",
     )

@@ -43,7 +43,7 @@ export default ts.config(
       'no-restricted-globals': ['error', 'Notification', 'WakeLock', 'WakeLockSentinel'],
       'no-restricted-properties': [
         'error',
-        ...['clipboard', 'share', 'vibrate', 'wakeLock'].map((property) => ({
+        ...['clipboard', 'mediaDevices', 'share', 'vibrate', 'wakeLock'].map((property) => ({
           object: 'navigator',
           property,
           message: 'Use lib/device/allowed.ts.',

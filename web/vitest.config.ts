@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { messages } from './vite/messages.ts';
 
 export default defineConfig({
-  plugins: [messages(), svelte()],
+  plugins: [messages({ whole: true }), svelte()],
   // The list of words lies with the server.
   server: { fs: { allow: ['..'] } },
   test: {

@@ -25,6 +25,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 
 # Chromium itself would call its maker; a sandbox needs rights that root in a container doesn't give.
 ARGUMENTS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
+# A microphone that beeps and a camera that sees a clock, for pages that may use them.
+ARGUMENTS.append("--use-fake-device-for-media-stream")
 ARGUMENTS.append(f"--host-resolver-rules=MAP {HOME} 127.0.0.1")
 
 # Whether with sound is a question that most tests have answered before.
@@ -70,7 +72,8 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     def hear(message: ConsoleMessage) -> None:
         # The browser's own notes about what was refused, about a network that a test took away, and about a header
         # that means nothing over plain http, are no trouble of the page's.
-        expected = ["status of 404", "status of 409", "ERR_INTERNET_DISCONNECTED", "header has been ignored"]
+        expected = ["status of 404", "status of 409", "status of 507", "header has been ignored"]
+        expected += ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET"]
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text} {message.location}")
 

@@ -121,6 +121,9 @@ def test_a_running_server_is_noticed(here: Path, url: str, tmp_path: Path, capsy
     assert "Stop it first" in capsys.readouterr().err
 
 
+_OWN = ("hareloom_steps", "gone_tables", "pictures", "recording_contents", "nodes", "presence")
+
+
 def test_every_table_and_column_is_moved(here: Path, url: str) -> None:
     """Whatever the two databases have in common is on the list; what one of them has alone is known."""
     assert main(["migrate", "--database", url]) == 0
@@ -139,7 +142,7 @@ def test_every_table_and_column_is_moved(here: Path, url: str) -> None:
     theirs = asyncio.run(columns())
     listed = {table: set(names) for table, names in COLUMNS.items()}
     assert ours == {**listed, "log": listed["log"] | {"no"}}
-    own = {name: theirs.pop(name) for name in ("hareloom_steps", "gone_tables", "pictures", "nodes", "presence")}
+    own = {name: theirs.pop(name) for name in _OWN}
     assert all(own.values())
     assert theirs == listed
 
@@ -159,7 +162,7 @@ def test_commands_say_what_to_do_instead(
     assert main(["migrate"]) == 0
     assert main(["migrate"]) == 0
     assert [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines()] == [
-        "first, replays",
+        "first, replays, recordings",
         "nothing to do",
     ]
     assert main(["store", "verify"]) == 0

@@ -55,7 +55,7 @@ def test_a_whole_file_is_whole(file: Path, capsys: pytest.CaptureFixture[str]) -
     assert verify(file) == 0
     said = capsys.readouterr().out
     assert said.startswith("3 tables, 9 rows, 3 people")
-    looked_at = ("pages", "references", "tables", "pictures")
+    looked_at = ("pages", "references", "tables", "pictures", "recordings")
     assert [line.split() for line in said.splitlines()[1:]] == [[what, "ok"] for what in looked_at]
     assert file.read_bytes() == before
 

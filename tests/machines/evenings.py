@@ -21,14 +21,16 @@ class Kind(Struct, frozen=True):
     people: int
     bots: int
     house: dict[str, Any] = {}
+    sings: float = 0.0
+    """How often people record their clues."""
     seconds: int = 0
     """For each phase, if the table has a clock; then one of the people sleeps, and the clock moves for them."""
 
 
 KINDS = (
-    Kind("classic", 4, 0, {"target_score": 12}),
+    Kind("classic", 4, 0, {"target_score": 12}, sings=1.0),
     Kind("revised", 3, 0, {"target_score": 10}),
-    Kind("odyssey", 2, 2, {"target_score": 10}),
+    Kind("odyssey", 2, 2, {"target_score": 10}, sings=0.5),
     Kind("odyssey", 4, 4, {"target_score": 8}),
     Kind("party", 4, 3),
     Kind("team", 4, 2),
@@ -62,6 +64,8 @@ class Evening:
             await do(servers[0], http, host, "change_pace", pace="own", seconds=seconds)
         self.guests = [Guest(servers, one, self.seed * 100 + no) for no, one in enumerate(self.people)]
         self.guests[-1].asleep = bool(kind.seconds)
+        for guest in self.guests:
+            guest.sings = kind.sings
 
     async def go_on(self, enough: asyncio.Event) -> None:
         """Game after game until it is enough; the last one to its end."""

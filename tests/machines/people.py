@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import hashlib
 import json
 import random
 import time
+from functools import cache
 from http import HTTPStatus
 from typing import Any
 
@@ -16,6 +18,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from hareloom.game import actions as a
+from tests.recordings.making import sound
 from tests.server.test_crashes import GONE
 from tests.server.test_socket import bearer
 from tests.server.wire import Player
@@ -43,6 +46,12 @@ class Guest(Player):
         """Seconds from a lost connection to the whole view."""
         self._lost_at = 0.0
         self.acked_at: list[float] = []
+        self.sings = 0.0
+        """How often a clue of theirs is recorded."""
+        self.sent: list[str] = []
+        """The recordings that this person has sent."""
+        self.heard: dict[str, str] = {}
+        """The recordings that this person has heard, with the hash of each: the same from every server."""
 
     async def play_on(self, games: int) -> None:
         """Play to the end of so many games, whatever happens to the servers."""
@@ -92,15 +101,54 @@ class Guest(Player):
     async def _move(self) -> None:
         if not (self.asleep or self.holds or self.pending):
             await asyncio.sleep(self.dice.uniform(0, 2 * self.thinks))
+            await self._hear()
             await super()._move()
 
     async def say(self, action: a.Action, request_id: str | None = None) -> str:
         """Send a request, and keep it until it is answered."""
         assert self.socket is not None
         request_id = request_id or f"{self.dice.getrandbits(64):x}"
-        self.pending[request_id] = json.dumps({"id": request_id, "action": msgspec.to_builtins(action)})
+        asked = msgspec.to_builtins(action)
+        if isinstance(action, a.GiveClue) and self.dice.random() < self.sings:
+            asked |= await self._recorded()
+        self.pending[request_id] = json.dumps({"id": request_id, "action": asked})
         await self.socket.send(self.pending[request_id])
         return request_id
+
+    async def _recorded(self) -> dict[str, Any]:
+        """Send a recording to any server: what the clue then says of it, or nothing if it could not be sent."""
+        where = f"http://{self.dice.choice(self.servers)}/api/tables/{self.code}/recordings?form=aloud"
+        headers = {"Authorization": f"Bearer {self.secret}", "Content-Type": "audio/webm"}
+        with contextlib.suppress(httpx.TransportError):
+            async with httpx.AsyncClient(timeout=5) as http:
+                answer = await http.post(where, content=tune(), headers=headers)
+            if answer.status_code == HTTPStatus.CREATED:
+                self.sent.append(answer.json()["id"])
+                await asyncio.sleep(self.thinks)
+                return {"form": "aloud", "recording": self.sent[-1], "keep": self.dice.random() < 1 / 2}
+            # Another moment has come meanwhile, or the database doesn't answer.
+            assert answer.status_code in (HTTPStatus.CONFLICT, *TRY_AGAIN), answer.text
+        return {}
+
+    async def _hear(self) -> None:
+        """Hear the clue, if it is one to be heard, by way of any server."""
+        recording = ((self.view["table"].get("clue") or {}).get("recording") or {}).get("id")
+        if recording is None or recording in self.heard:
+            return
+        where = f"http://{self.dice.choice(self.servers)}/api/tables/{self.code}/recordings/{recording}"
+        with contextlib.suppress(httpx.TransportError):
+            async with httpx.AsyncClient(timeout=5) as http:
+                answer = await http.get(where, headers={"Authorization": f"Bearer {self.secret}"})
+            if answer.status_code == HTTPStatus.OK:
+                self.heard[recording] = hashlib.sha256(answer.content).hexdigest()
+            # A game that has just ended takes it along, and a server that is away hears of it later.
+            assert answer.status_code in (HTTPStatus.OK, HTTPStatus.NOT_FOUND, *TRY_AGAIN), answer.text
+
+
+@cache
+def tune() -> bytes:
+    """Half a second of sound."""
+    return sound(0.5)
 
 
 def _called_off() -> bool:

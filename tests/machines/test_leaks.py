@@ -12,6 +12,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import httpx2 as httpx
 import pytest
@@ -20,8 +21,9 @@ from hareloom.server.http.limits import Limit
 from postgres import Server
 from tests.server.conftest import TestDecks
 from tests.server.overheard import Overheard
+from tests.server.test_socket import bearer
 from tests.server.test_whole_games import Screen
-from tests.server.wire import serving
+from tests.server.wire import enter, serving
 
 from .evenings import KINDS, Evening, Kind
 from .people import view_at
@@ -62,6 +64,8 @@ async def test_no_server_tells_a_secret_of_another(servers: list[str], kind: Kin
     assert overheard.leaks == []
     heard = overheard.heard
     assert min(heard[who] for who in ("seat", "screen", "http")) > 10, heard
+    if kind.sings == 1:
+        assert min(heard[who] for who in ("recording", "no recording")) > 3, heard
     sys.stdout.write(f"\n{kind.edition}, {kind.people} and {kind.bots}: {overheard.bytes} bytes, {dict(heard)}\n")
 
 
@@ -73,10 +77,16 @@ async def _evening(servers: list[str], kind: Kind, seed: int) -> None:
             guest.thinks = 0.01
         code = evening.people[0]["code"]
         flickering = [asyncio.create_task(Screen(each, code).flicker(random.Random(seed))) for each in servers]
+        others = [await enter(servers[0], http, None, "Stranger")]
         peeking = asyncio.create_task(_peek(http, servers, evening))
+        listening = asyncio.create_task(_listen(http, servers, evening, others))
         await evening.one_game()
         await asyncio.gather(*flickering)
         peeking.cancel()
+        listening.cancel()
+    heard = [guest.heard for guest in evening.guests]
+    for recording in {each for one in heard for each in one}:
+        assert len({one[recording] for one in heard if recording in one}) == 1, "it differs from server to server"
 
 
 async def _peek(http: httpx.AsyncClient, servers: list[str], evening: Evening) -> None:
@@ -84,3 +94,15 @@ async def _peek(http: httpx.AsyncClient, servers: list[str], evening: Evening) -
     while True:
         await view_at(http, random.choice(servers), random.choice([*evening.people, evening.watcher]))
         await asyncio.sleep(0.01)
+
+
+async def _listen(http: httpx.AsyncClient, servers: list[str], evening: Evening, others: list[dict[str, Any]]) -> None:
+    """Ask every server for every recording as soon as it was sent, told or not, as people, strangers and nobody."""
+    people = [*evening.people, evening.watcher, *others, None]
+    while True:
+        for recording in [each for guest in evening.guests for each in guest.sent[-2:]]:
+            for server in servers:
+                who = random.choice(people)
+                where = f"http://{server}/api/tables/{evening.people[0]['code']}/recordings/{recording}"
+                await http.get(where, headers={} if who is None else bearer(who))
+        await asyncio.sleep(0.002)

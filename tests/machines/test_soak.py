@@ -43,7 +43,19 @@ async def test_evenings_go_on_whatever_fails(tmp_path: Path) -> None:
             evenings = [Evening(servers.addresses, kind, seed) for seed, kind in enumerate(KINDS)]
             await _soak(servers, evenings)
             found = await check_log(database.url(NAME), evenings)
+            heard = _heard(evenings)
     sys.stdout.write(f"\n{SECONDS:.0f} s, {servers.happened.total()} disturbances: {dict(servers.happened)}\n{found}\n")
+    sys.stdout.write(f"{heard} recordings heard\n")
+
+
+def _heard(evenings: list[Evening]) -> int:
+    """How many recordings were heard by others than their tellers, each as the same bytes by way of every server."""
+    guests = [guest for evening in evenings for guest in evening.guests]
+    all_heard = {recording for guest in guests for recording in guest.heard if recording not in guest.sent}
+    for recording in all_heard:
+        assert len({guest.heard[recording] for guest in guests if recording in guest.heard}) == 1
+    assert all_heard
+    return len(all_heard)
 
 
 async def _soak(servers: Fleet, evenings: list[Evening]) -> None:

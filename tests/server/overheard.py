@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from hareloom.game.values import CardId
+from hareloom.server.http.recordings import no_such_recording
 from hareloom.server.socket.picows import Upgraded
 from hareloom.tables.table import LiveTable
 from tests.game.oracle import check_payload
@@ -15,6 +16,9 @@ from tests.game.oracle import check_payload
 if TYPE_CHECKING:
     import pytest
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+
+_NOTHING = no_such_recording().answer().body
 
 
 class Overheard:
@@ -53,6 +57,9 @@ class Overheard:
             check_payload(live.table, seat, data, self.cards)
         except AssertionError as leak:
             self.leaks.append(f"{by}: {leak}")
+        for one in live.state.recordings.values():
+            if not one.told and one.person_id != person_id and (one.id.encode() in data or one.name.encode() in data):
+                self.leaks.append(f"{by}: recording: {one.id} is not told yet")
         who = "screen" if person_id is None else "watcher" if person is None or person.seat is None else "seat"
         self.heard[who if by == "socket" else by] += 1
         self.bytes += len(data)
@@ -62,19 +69,31 @@ class Overheard:
 
         async def listened(scope: Scope, receive: Receive, send: Send) -> None:
             body = bytearray()
+            head: dict[str, Any] = {}
 
             async def send_checked(message: Message) -> None:
+                if message["type"] == "http.response.start":
+                    head.update(message)
                 if message["type"] == "http.response.body":
                     body.extend(message.get("body", b""))
                     if not message.get("more_body"):
-                        self._answered(scope, bytes(body))
+                        self._answered(scope, bytes(body), head)
                 await send(message)
 
             await app(scope, receive, send_checked if scope["type"] == "http" else send)
 
         return listened
 
-    def _answered(self, scope: Scope, body: bytes) -> None:
+    def _played(self, live: LiveTable, recording: str, person_id: str | None, head: dict[str, Any]) -> None:
+        """An answer about a recording leaves. Of one that may not be known it is the answer for none at all."""
+        one = live.state.recordings.get(recording)
+        may_know = one is not None and one.told and person_id in live.people
+        size = dict(head["headers"])[b"content-length"]
+        if not may_know and (head["status"], size) != (404, str(len(_NOTHING)).encode()):
+            self.leaks.append(f"http: recording: {recording} answers {head['status']} with {size!r} bytes")
+        self.heard["recording" if head["status"] < 400 else "no recording"] += 1
+
+    def _answered(self, scope: Scope, body: bytes, head: dict[str, Any]) -> None:
         """An answer over HTTP leaves. One that tells of a finished game is for `retold` to check."""
         path = scope["path"].split("/")
         if path[:3] == ["", "api", "tables"] and body and b'"secret"' in body:
@@ -85,5 +104,9 @@ class Overheard:
         if live is None or (path[2] == "replays" and body.startswith(b'{"game"')):
             return
         sent = dict(scope["headers"]).get(b"authorization", b"").decode().removeprefix("Bearer ")
-        person = self._secrets.get(sent, ("", ""))[1] or None
+        code, person_id = self._secrets.get(sent, ("", ""))
+        person = person_id if code == live.record.code else None
+        if path[4:5] == ["recordings"] and len(path) == 6:
+            self._played(live, path[5], person, head)
+            return
         self._check(live, person, body, by="http")

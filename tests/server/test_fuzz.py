@@ -30,6 +30,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from hareloom.bots import choose_any
+from hareloom.recordings.formats import TYPES
 from hareloom.server.caps import MOST, Caps
 from hareloom.server.http.limits import Limits
 from hareloom.server.openapi.document import openapi_document
@@ -51,6 +52,7 @@ SAMPLE = settings(
 )
 DOCUMENT = openapi_document()
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
+schemathesis.serializer.alias(list(TYPES), "application/octet-stream")
 OPERATIONS = [
     (path, method)
     for path, methods in DOCUMENT["paths"].items()

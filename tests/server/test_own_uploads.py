@@ -134,7 +134,7 @@ async def test_a_full_disk_refuses_one_picture_and_no_move(tmp_path: Path, monke
             raise OSError(errno.ENOSPC, "No space left on device")
 
         with monkeypatch.context() as patched:
-            patched.setattr("hareloom.store.disk.pictures._write_whole", full)
+            patched.setattr("hareloom.store.disk.pictures.write_whole", full)
             answer = await http.put(address(server, deck, painted(1)), content=painted(1))
         assert (answer.status_code, answer.json()["code"]) == (503, "not_stored")
         assert (await http.get(f"http://{server}/api/own-decks/{deck}")).json()["cards"] == []

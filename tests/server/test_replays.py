@@ -24,10 +24,10 @@ async def test_many_who_ask_at_once_share_one_replay(tmp_path: Path, monkeypatch
     asked = []
     retold = shelf._retold  # noqa: SLF001 - to count its calls
 
-    def slow(rows: list[Row], game: int, person_id: str | None) -> shelf.Retold:
+    def slow(rows: list[Row], game: int, person_id: str | None, kept: frozenset[str]) -> shelf.Retold:
         asked.append((game, person_id))
         time.sleep(0.5)
-        return retold(rows, game, person_id)
+        return retold(rows, game, person_id, kept)
 
     monkeypatch.setattr(shelf, "_retold", slow)
     async with serving(tmp_path, QUICK) as (server, hall), httpx.AsyncClient() as http:

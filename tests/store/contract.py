@@ -10,6 +10,7 @@ import pytest
 from contract_beside import BesideContract
 from contract_decks import DecksContract
 from contract_load import LoadContract
+from contract_recordings import RecordingRowsContract
 from contract_replays import ReplaysContract
 from making import append, create, person, row, session, stored, table, versions
 from msgspec.structs import replace
@@ -277,5 +278,13 @@ class TogetherContract:
         assert all(isinstance(outcome, StoreError) and str(outcome).endswith(".") for outcome in outcomes)
 
 
-class StoreContract(DecksContract, LogContract, TogetherContract, BesideContract, LoadContract, ReplaysContract):
+class StoreContract(
+    DecksContract,
+    LogContract,
+    TogetherContract,
+    BesideContract,
+    LoadContract,
+    ReplaysContract,
+    RecordingRowsContract,
+):
     """Everything that every store promises."""

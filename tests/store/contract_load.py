@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from hareloom.store import (
     DEVICES,
     PEOPLE,
+    RECORDINGS,
     REMARKS,
     TABLE,
     AddPerson,
@@ -43,7 +44,7 @@ MASKS: list[tuple[Change, int]] = [
     (SeatPerson("ann", 2), PEOPLE),
     (SetHost("ann", host=False), PEOPLE),
     (SaveExtra("ann", b"{}"), PEOPLE),
-    (RemovePerson("ann"), PEOPLE | REMARKS | DEVICES),
+    (RemovePerson("ann"), PEOPLE | REMARKS | DEVICES | RECORDINGS),
     (AddSession(session(b"other")), DEVICES),
     (RevokeSession(b"hash"), DEVICES),
     (RevokeSessions("ann"), DEVICES),

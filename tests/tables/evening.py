@@ -22,7 +22,7 @@ from hareloom.tables.door import join
 from hareloom.tables.hall import Hall
 from hareloom.tables.people import is_waiting
 from hareloom.tables.presence import Connection
-from hareloom.tables.requests import PersonAction, StartGame, TableRequest
+from hareloom.tables.requests import GiveClue, PersonAction, StartGame, TableRequest
 from hareloom.tables.table import LiveTable
 from tests.server.conftest import TestDecks
 from tests.server.wire import merge
@@ -144,8 +144,11 @@ class Evening:
         """The connection is lost: a locked phone, a tunnel, a closed tab."""
         self.live.detach(self._connections.pop(name))
 
-    async def asks(self, name: str, action: PersonAction, request_id: str | None = None) -> None:
+    async def asks(self, name: str, action: PersonAction | a.GiveClue, request_id: str | None = None) -> None:
         """Send a request over the connection, and wait for its answer."""
+        if isinstance(action, a.GiveClue):  # a clue as the game knows it, without a recording
+            told = {field: getattr(action, field) for field in action.__struct_fields__ if field != "recording"}
+            action = GiveClue(**told)
         done: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
         request = TableRequest(id=request_id or f"e{next(_ids)}", action=action)
         self.live.request(self.ids[name], request, done.set_result, self._connections.get(name))

@@ -25,7 +25,13 @@ pytestmark = pytest.mark.anyio
 
 SIX = (*PEOPLE, "Zoe", "Ida")
 
-A_FORMAT = {1: "82e2bb1f62f27c4d", 2: "1f5e512cc20b2dd3", 3: "067d846423b99a9a", 4: "ceaef95850dafe7f"}
+A_FORMAT = {
+    1: "82e2bb1f62f27c4d",
+    2: "1f5e512cc20b2dd3",
+    3: "067d846423b99a9a",
+    4: "ceaef95850dafe7f",
+    5: "d22bc0e912386458",
+}
 """What each format of snapshots was made by. Another fingerprint needs another format: set FORMAT, and add a line."""
 
 

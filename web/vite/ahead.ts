@@ -54,7 +54,8 @@ export function ahead(): Plugin {
       }
       for (const chunk of chunks) {
         const catalogue = chunk.facadeModuleId ?? '';
-        if (!catalogue.includes('/lib/messages/')) continue;
+        // Parts of a catalogue come with what says them.
+        if (!catalogue.includes('/lib/messages/') || catalogue.includes('?')) continue;
         written.words[basename(catalogue, '.json')] = link(chunk.fileName);
       }
       this.emitFile({

@@ -52,23 +52,42 @@ function optionsOf(
   return Object.fromEntries(entries.map(([name, { value }]) => [name, partsOf(value, counted)]));
 }
 
-/** Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build. */
-export function messages(): Plugin {
+/** Messages that are not fetched with the first page but with what says them, by the first word of their keys. */
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  own: ['own'],
+  recording: ['record', 'clip'],
+};
+
+const partOf = (key: string): string | undefined =>
+  Object.keys(PARTS).find((part) => PARTS[part]?.includes(key.split('.', 1)[0] ?? ''));
+
+/**
+ * Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build.
+ * Those of a part are in `en.json?part=own`; tests read catalogues whole.
+ */
+export function messages({ whole = false } = {}): Plugin {
   return {
     name: 'hareloom-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/lib\/messages\/[\w-]+\.json$/.test(id)) return null;
+      const found = /\/lib\/messages\/[\w-]+\.json(?:\?part=(?<part>\w+))?$/.exec(id);
+      if (!found) return null;
+      const part = found.groups?.['part'];
       const catalogue = JSON.parse(code) as Record<string, string>;
       const compiled: Record<string, Compiled> = {};
       for (const [key, message] of Object.entries(catalogue)) {
+        if (partOf(key) !== part && !(whole && part === undefined)) continue;
         try {
           compiled[key] = compile(message);
         } catch (problem) {
           this.error(`${id}: ${key}: ${String(problem)}`);
         }
       }
-      return { code: JSON.stringify(compiled), map: null };
+      const written = JSON.stringify(compiled);
+      // With a query it is no JSON file any more, to those who come after us.
+      if (part !== undefined)
+        return { code: `export default ${written}`, moduleType: 'js', map: null };
+      return { code: written, map: null };
     },
   };
 }

@@ -20,6 +20,9 @@ DESCRIPTION = (
 )
 
 
+_SAID = ("tables", "log", "people", "own_decks", "pictures", "recordings")
+
+
 def register(subparsers: Subparsers) -> None:
     """Add the command."""
     command = subparsers.add_parser("move", help="move from SQLite to PostgreSQL, or back", description=DESCRIPTION)
@@ -53,7 +56,7 @@ def _run(options: argparse.Namespace) -> int:
         raise Mistake(str(problem)) from problem
     except (OSError, sqlite3.Error) as problem:
         raise Mistake(f"Nothing was moved: {problem}.") from problem
-    said = ", ".join(f"{counts[name]} {name}" for name in ("tables", "log", "people", "own_decks", "pictures"))
+    said = ", ".join(f"{counts[name]} {name}" for name in _SAID)
     sys.stdout.write(f"Moved: {said}.\n")
     decks = Path(options.data or chosen.data) / "decks"
     if into_database:
@@ -64,7 +67,7 @@ def _run(options: argparse.Namespace) -> int:
 
 
 async def _moved(chosen: Settings, *, into_database: bool) -> dict[str, int]:
-    from hareloom.server.bootstrap import FILE, PICTURES
+    from hareloom.server.bootstrap import FILE, PICTURES, RECORDINGS
     from hareloom.store.moving.moving import moved
     from hareloom.store.moving.postgres_side import PostgresSide
     from hareloom.store.moving.sqlite_side import SqliteSide
@@ -76,7 +79,8 @@ async def _moved(chosen: Settings, *, into_database: bool) -> dict[str, int]:
     async with looking_at(chosen.database) as db:
         there = PostgresSide(db, chosen.database, new=into_database)
         await there.check()
-        here = SqliteSide(chosen.data / FILE, chosen.data / PICTURES, new=not into_database)
+        data = chosen.data
+        here = SqliteSide(data / FILE, data / PICTURES, data / RECORDINGS, new=not into_database)
         try:
             source, target = (here, there) if into_database else (there, here)
             return await moved(source, target, _show)

@@ -16,6 +16,7 @@ ADVICE_FOR_TABLES = (
     "The server sets such a table aside: the others play on, and nothing of it is deleted. A backup may have it whole "
     "(docs/HOSTING.md). A wrong snapshot is dropped by --mend; the log has everything."
 )
+ADVICE_FOR_RECORDINGS = "The clue can't be heard or seen any more; its words stay. A backup from before has it."
 ADVICE_FOR_PICTURES = "The card shows its back. A backup from before has its picture."
 DESCRIPTION = "Look over what the server stores. It may run meanwhile, unless something is to be mended."
 
@@ -88,8 +89,10 @@ def _look(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str]]
     say("tables", tables, ADVICE_FOR_TABLES)
     pictures = _pictures(inspection, data)
     say("pictures", pictures, ADVICE_FOR_PICTURES)
+    recordings = _recordings(inspection, data)
+    say("recordings", recordings, ADVICE_FOR_RECORDINGS)
     say_missing(missing)
-    return [*pages, *references, *tables, *pictures], snapshots
+    return [*pages, *references, *tables, *pictures, *recordings], snapshots
 
 
 def _tables(inspection: Inspection, data: Path) -> tuple[list[Finding], list[str], set[str]]:
@@ -129,6 +132,29 @@ def _pictures(inspection: Inspection, data: Path) -> list[Finding]:
                 wrong = "is missing" if file is None else "is damaged"
                 found.append(Finding("picture", f"deck {own.deck.id}: the picture {card.card} {wrong}"))
     return found
+
+
+def _recordings(inspection: Inspection, data: Path) -> list[Finding]:
+    """Look at the recordings of clues: is each there, and what its name says?"""
+    from hareloom.server.bootstrap import RECORDINGS
+    from hareloom.store.disk.recordings import DiskRecordings
+
+    files = DiskRecordings(data / RECORDINGS, clean=False)
+    named = [(name, files.file(name)) for name in inspection.recordings()]
+    contents = ((name, file.read_bytes() if file.is_file() else None) for name, file in named)
+    return [found for name, content in contents if (found := recording_found(name, content)) is not None]
+
+
+def recording_found(name: str, content: bytes | None) -> Finding | None:
+    """What is wrong with a recording."""
+    import hashlib
+
+    from hareloom.store.sqlite.verify import Finding
+
+    if content is not None and hashlib.sha256(content).hexdigest() == name:
+        return None
+    wrong = "is missing" if content is None else "is damaged"
+    return Finding("recording", f"the recording {name} {wrong}")
 
 
 def _advice_for_pages(pages: list[Finding]) -> str:

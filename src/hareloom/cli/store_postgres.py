@@ -1,4 +1,4 @@
-"""``hareloom store verify`` of a PostgreSQL: references, tables and pictures. Its pages are PostgreSQL's own matter."""
+"""``hareloom store verify`` of a PostgreSQL: all but its pages, which are its own matter."""
 
 from __future__ import annotations
 
@@ -7,7 +7,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hareloom.cli.store import ADVICE_FOR_PICTURES, ADVICE_FOR_TABLES, say, say_missing
+from hareloom.cli.store import (
+    ADVICE_FOR_PICTURES,
+    ADVICE_FOR_RECORDINGS,
+    ADVICE_FOR_TABLES,
+    recording_found,
+    say,
+    say_missing,
+)
 
 if TYPE_CHECKING:
     from hareloom.store.postgres.address import Address
@@ -19,6 +26,7 @@ SIZE = """SELECT (SELECT count(*) FROM tables), (SELECT count(*) FROM log), (SEL
 # Rows that came while their table was being deleted are swept away later, and are no finding.
 ORPHANS = """SELECT table_no, count(*) FROM log WHERE NOT EXISTS (SELECT 1 FROM tables WHERE no = table_no)
     AND NOT EXISTS (SELECT 1 FROM gone_tables AS gone WHERE gone.table_no = log.table_no) GROUP BY 1 LIMIT 100"""
+RECORDING = "SELECT content FROM recording_contents WHERE name = $1"
 PICTURE = "SELECT content FROM pictures WHERE name = $1 AND size = 'card'"
 
 
@@ -53,8 +61,10 @@ async def _looked_over(address: Address, data: Path) -> int:
         say("tables", found, ADVICE_FOR_TABLES)
         pictures = await _pictures(db)
         say("pictures", pictures, ADVICE_FOR_PICTURES)
+        recordings = await _recordings(db)
+        say("recordings", recordings, ADVICE_FOR_RECORDINGS)
         say_missing(missing)
-    return 1 if references or found or pictures else 0
+    return 1 if references or found or pictures or recordings else 0
 
 
 async def _references(db: Connection) -> list[Finding]:
@@ -84,6 +94,17 @@ async def _tables(db: Connection, data: Path) -> tuple[list[Finding], set[str]]:
         if verdict.wrong:
             found.append(Finding("table", f"table {table_id}: {verdict.wrong}"))
     return found, missing
+
+
+async def _recordings(db: Connection) -> list[Finding]:
+    """Look at the recordings of clues: is each there, and what its name says?"""
+    from hareloom.store.postgres import reading
+
+    found = []
+    for name in sorted(await reading.recording_names(db)):
+        finding = recording_found(name, await db.fetchval(RECORDING, name))
+        found += [] if finding is None else [finding]
+    return found
 
 
 async def _pictures(db: Connection) -> list[Finding]:

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from .house_rules import HouseRules
 from .paces import PaceName, PhaseSeconds
-from .values import CardId, ClueForm, Phase, Position, ReactionKind, SeatNo, Signal
+from .values import CardId, ClueForm, Phase, Position, ReactionKind, Recording, SeatNo, Signal
 
 
 class Move(Struct, frozen=True, gc=False, kw_only=True, forbid_unknown_fields=True):
@@ -54,12 +54,25 @@ class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     """What is typed; told in another form it may be empty."""
     card: CardId | None = None
     """The card it is about, where `may.tell.with_card` says so."""
+    recording: Recording | None = None
+    """How it was said, sung or mimed. The server puts it in."""
 
 
 class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mend_clue", tag_field="do"):
     """Change the wording, until the first card is given."""
 
     text: str
+
+
+class KeepRecording(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="keep_recording", tag_field="do"
+):
+    """The teller keeps a clue's recording for the storybook, or doesn't. After the game it can only be withdrawn."""
+
+    game: int
+    turn: int | None = None
+    """Without it, the turn that is on or was the last."""
+    keep: bool
 
 
 class SignalPartner(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="signal_partner", tag_field="do"):
@@ -215,7 +228,7 @@ HostMove: TypeAlias = ChooseStoryteller
 BotMove: TypeAlias = SeatMove | React | Speak
 """What a bot may answer."""
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
-EveningMove: TypeAlias = AskStandIn | React | Speak | Nudge
+EveningMove: TypeAlias = AskStandIn | React | Speak | Nudge | KeepRecording
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
 HostAction: TypeAlias = ChangeSettings | ChangePace | StartWithCards | StopGame
 

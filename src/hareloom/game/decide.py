@@ -80,6 +80,10 @@ def _mend_clue(table: Table, actor: a.Actor, move: a.MendClue, _: Dice) -> list[
     return telling.mend_clue(table, _seated(table, actor), move)
 
 
+def _keep_recording(table: Table, actor: a.Actor, action: a.KeepRecording, _: Dice) -> list[Event]:
+    return telling.keep_recording(table, _seated(table, actor).no, action)
+
+
 def _signal(table: Table, actor: a.Actor, move: a.SignalPartner, _: Dice) -> list[Event]:
     _in_time(table, move, GIVE)
     return giving.signal_partner(table, _seated(table, actor), move)
@@ -220,6 +224,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.ClaimFirstTurn: _claim,
     a.GiveClue: _give_clue,
     a.MendClue: _mend_clue,
+    a.KeepRecording: _keep_recording,
     a.SignalPartner: _signal,
     a.TakeBack: _take_back,
     a.BeReady: _be_ready,

@@ -78,6 +78,19 @@ class ClueMended(Struct, frozen=True, gc=False, tag="clue_mended", tag_field="is
     text: str
 
 
+class RecordingKept(Struct, frozen=True, gc=False, tag="recording_kept", tag_field="is"):
+    """The teller keeps the recording of that turn for the storybook, or doesn't."""
+
+    turn: int
+    keep: bool
+
+
+class RecordingDropped(Struct, frozen=True, gc=False, tag="recording_dropped", tag_field="is"):
+    """The recording of that turn is gone: withdrawn after the game, or gone with its teller. The clue stays."""
+
+    turn: int
+
+
 class PartnerSignalled(Struct, frozen=True, gc=False, tag="partner_signalled", tag_field="is"):
     seat: SeatNo
     signal: Signal | None
@@ -206,6 +219,8 @@ Event: TypeAlias = (
     | TurnBegun
     | ClueGiven
     | ClueMended
+    | RecordingKept
+    | RecordingDropped
     | PartnerSignalled
     | CardsGiven
     | CardsTakenBack

@@ -21,6 +21,7 @@ from .values import (
     Clue,
     Laid,
     Reaction,
+    Recording,
     Reveal,
     SeatNo,
     Signal,
@@ -183,7 +184,31 @@ def _all_in(table: Table, event: e.AllIn) -> Table:
 
 def _clue_mended(table: Table, event: e.ClueMended) -> Table:
     assert table.clue is not None
-    return replace(table, clue=Clue(table.clue.form, event.text))
+    return replace(table, clue=replace(table.clue, text=event.text))
+
+
+def _recorded(table: Table, change: Callable[[int, Recording], Recording | None]) -> Table:
+    """The table with other recordings, or none, in its clues; told by their turns."""
+
+    def changed(turn: int, clue: Clue) -> Clue:
+        was = clue.recording
+        now = None if was is None else change(turn, was)
+        return clue if now is was else replace(clue, recording=now)
+
+    reveals = [(reveal, changed(reveal.turn, reveal.clue)) for reveal in table.reveals]
+    if any(clue is not reveal.clue for reveal, clue in reveals):
+        kept = tuple([reveal if clue is reveal.clue else replace(reveal, clue=clue) for reveal, clue in reveals])
+        table = replace(table, reveals=kept)
+    clue = None if table.clue is None else changed(table.turn, table.clue)
+    return table if clue is table.clue else replace(table, clue=clue)
+
+
+def _recording_kept(table: Table, event: e.RecordingKept) -> Table:
+    return _recorded(table, lambda turn, one: replace(one, keep=event.keep) if turn == event.turn else one)
+
+
+def _recording_dropped(table: Table, event: e.RecordingDropped) -> Table:
+    return _recorded(table, lambda turn, one: None if turn == event.turn else one)
 
 
 def _cards_taken_back(table: Table, event: e.CardsTakenBack) -> Table:
@@ -214,7 +239,8 @@ def _hands_passed(table: Table, event: e.HandsPassed) -> Table:
 
 
 def _game_ended(table: Table, event: e.GameEnded) -> Table:
-    return replace(table, phase=END, winners=event.winners, awaited=())
+    ended = replace(table, phase=END, winners=event.winners, awaited=())
+    return _recorded(ended, lambda _, one: one if one.keep else None)
 
 
 def _game_stopped(table: Table, _: e.GameStopped) -> Table:
@@ -297,6 +323,8 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.TurnBegun: _turn_begun,
     e.ClueGiven: _clue_given,
     e.ClueMended: _clue_mended,
+    e.RecordingKept: _recording_kept,
+    e.RecordingDropped: _recording_dropped,
     e.CardsTakenBack: _cards_taken_back,
     e.BallotTakenBack: _ballot_taken_back,
     e.PartnerSignalled: _partner_signalled,

@@ -45,6 +45,8 @@ class Code(StrEnum):
     CLUE_FORM = "clue_form"
     CLUE_EMPTY = "clue_empty"
     CLUE_TOO_LONG = "clue_too_long"
+    NO_SUCH_RECORDING = "no_such_recording"
+    RECORDING_FORM = "recording_form"
     CARD_REQUIRED = "card_required"
     NO_CARD_WANTED = "no_card_wanted"
     NOT_IN_HAND = "not_in_hand"

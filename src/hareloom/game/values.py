@@ -72,6 +72,17 @@ class ClueForm(StrEnum):
     MIME = "mime"
 
 
+RecordingKind: TypeAlias = Literal["sound", "picture"]
+"""What a recording is: a sound, or a silent moving picture."""
+
+RECORDED: Final[dict[ClueForm, RecordingKind]] = {
+    ClueForm.ALOUD: "sound",
+    ClueForm.SONG: "sound",
+    ClueForm.MIME: "picture",
+}
+"""The forms of a clue that can be recorded, and as what."""
+
+
 class Signal(StrEnum):
     """What partners may say to each other, in public, about who gives."""
 
@@ -94,11 +105,25 @@ class Reason(StrEnum):
 
 
 # What is frozen and holds only such values cannot form a cycle, so the collector need not watch it: gc=False.
+class Recording(Struct, frozen=True, gc=False):
+    """A clue as it was said, sung or mimed. Its bytes are elsewhere, by its id."""
+
+    id: str
+    kind: RecordingKind
+    type: str
+    """Its media type, such as audio/webm."""
+    seconds: float
+    keep: bool = False
+    """Its teller keeps it for the storybook; otherwise it goes when the game ends."""
+
+
 class Clue(Struct, frozen=True, gc=False, omit_defaults=True):
     """What the storyteller tells. Told aloud, sung or mimed, it may have no text."""
 
     form: ClueForm
     text: str = ""
+    """With a recording, its caption."""
+    recording: Recording | None = None
 
 
 class Ballot(Struct, frozen=True, gc=False, omit_defaults=True):

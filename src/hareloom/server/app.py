@@ -41,6 +41,7 @@ from hareloom.server.links import Site
 from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.own.taking import no_such_deck
 from hareloom.server.own.workshop import Workshop
+from hareloom.server.recordings import Recordings
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.crowd import descriptors, room_for
@@ -53,6 +54,7 @@ from hareloom.tables.reports import DAYS_KEPT
 
 SECONDS_BETWEEN_ROUNDS = 15
 ROUNDS_BETWEEN_CLEANING = 240
+ROUNDS_BETWEEN_TIDYING = 4
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
@@ -93,6 +95,7 @@ def application(
     app.state.library = library
     app.state.share_cards = ShareCards(library)
     app.state.workshop = Workshop(settings, hall, library)
+    app.state.recordings = Recordings(settings, hall)
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
@@ -117,7 +120,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await workshop.open()
     admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
-    rounds = asyncio.create_task(_go_round(hall, settings.keep, app.state.sockets, app.state.standing, workshop))
+    rounds = asyncio.create_task(_go_round(app))
     lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
@@ -129,6 +132,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await admin.close()
         await reading
         await workshop.close()
+        await app.state.recordings.close()
         await hall.close()
 
 
@@ -149,9 +153,20 @@ async def _watch_the_loop(lag: Histogram) -> None:
         lag.add(max(0.0, time.perf_counter() - began - SECONDS_BETWEEN_LOOKS))
 
 
-async def _go_round(hall: Hall, keep_days: int, sockets: set[Upgraded], standing: Standing, workshop: Workshop) -> None:
+async def _go_round(app: Starlette) -> None:
     """Regularly ping quiet clients, unload tables without clients, and delete inactive tables and unused decks."""
+    hall: Hall = app.state.hall
+    workshop: Workshop = app.state.workshop
+    recordings: Recordings = app.state.recordings
+    standing: Standing = app.state.standing
+    sockets: set[Upgraded] = app.state.sockets
+    keep_days = app.state.settings.keep
     for number in itertools.count():
+        if number % ROUNDS_BETWEEN_TIDYING == 0:
+            try:
+                await recordings.tidy()
+            except StoreError as problem:
+                note("could not tidy recordings up", logging.ERROR, reason=str(problem))
         if number % ROUNDS_BETWEEN_CLEANING == 0:
             try:
                 await hall.expire(keep_days)

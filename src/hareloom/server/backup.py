@@ -1,7 +1,7 @@
 """Backups: everything that a server keeps, in one file that can be checked and restored.
 
-The file is a tar archive of the database, the added decks and the pictures of players' decks, with a list of their
-hashes. It holds people's names, so only its owner can read it.
+The file is a tar archive of the database, the added decks, the pictures of players' decks and the recordings of clues,
+with a list of their hashes. It holds people's names, so only its owner can read it.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from msgspec import Struct
 
 from hareloom import __version__
 from hareloom.mistake import Mistake
-from hareloom.server.bootstrap import FILE
+from hareloom.server.bootstrap import FILE, RECORDINGS
 from hareloom.store import StoreError
+from hareloom.store.disk.recordings import DiskRecordings
 from hareloom.store.sqlite.file import lock
 
 LIST = "backup.json"
-FOLDERS = ("decks", "pictures")
+FOLDERS = ("decks", "pictures", RECORDINGS)
 """What is kept beside the database."""
 ATTEMPTS = 5
 SUFFIX = ".tar.gz"
@@ -70,12 +71,14 @@ def make_backup(data: Path, target: Path) -> Path:
 
 
 def _write_all(partial: Path, folder: Path, data: Path) -> None:
-    """Write it, again if a deck was deleted meanwhile: then the database and the files are of two moments."""
+    """Write it, again if a deck or a clue went meanwhile: then the database and the files are of two moments."""
     for attempt in range(ATTEMPTS):
         copy = folder / f"{attempt}-{FILE}"
         # First the database: a picture that it names was there before, and one that came later does no harm.
         _copy_database(data / FILE, copy)
         try:
+            if attempt < ATTEMPTS - 1:
+                _check_recordings(copy, data)
             _write(partial, copy, data)
         except FileNotFoundError:
             partial.unlink(missing_ok=True)
@@ -83,6 +86,16 @@ def _write_all(partial: Path, folder: Path, data: Path) -> None:
                 raise
         else:
             return
+
+
+def _check_recordings(copy: Path, data: Path) -> None:
+    """Is every recording there that the copy names? They come and go with the turns of games."""
+    with contextlib.closing(sqlite3.connect(copy)) as db:
+        known = db.execute("SELECT 1 FROM sqlite_schema WHERE name = 'recordings'").fetchone()
+        names = [name for (name,) in db.execute("SELECT name FROM recordings")] if known else []
+    files = DiskRecordings(data / RECORDINGS, clean=False)
+    if not all(files.file(name).is_file() for name in names):
+        raise FileNotFoundError("a recording has gone")
 
 
 def _copy_database(source: Path, copy: Path) -> None:

@@ -13,6 +13,7 @@ from hareloom.mistake import Mistake
 from hareloom.server.journal import note
 from hareloom.store import SqliteStore, Store, StoreError
 from hareloom.store.disk.pictures import DiskPictures
+from hareloom.store.disk.recordings import DiskRecordings
 from hareloom.store.neighbours import Neighbours, NobodyElse
 from hareloom.tables.context import WATCHERS, Decks
 from hareloom.tables.delays import Delays
@@ -21,10 +22,13 @@ from hareloom.tables.hall import Hall
 if TYPE_CHECKING:
     from hareloom.store.pictures import PictureStore
     from hareloom.store.postgres.address import Address
+    from hareloom.store.recordings import RecordingStore
 
 FILE = "hareloom.sqlite3"
 PICTURES = "pictures"
 """The folder of the pictures of players' decks, in the data folder."""
+RECORDINGS = "recordings"
+"""The folder of recordings of clues, in the data folder."""
 COPIES = "picture-copies"
 """The folder of copies, where the pictures themselves are in the database."""
 
@@ -55,6 +59,17 @@ def open_pictures(store: Store, data: Path) -> PictureStore:
 
     assert isinstance(store, PostgresStore)
     return PostgresPictures(store, data / COPIES)
+
+
+def open_recordings(store: Store, data: Path) -> RecordingStore:
+    """Where recordings of clues lie: with the tables."""
+    if isinstance(store, SqliteStore):
+        return DiskRecordings(data / RECORDINGS)
+    from hareloom.store.postgres.recordings import PostgresRecordings  # noqa: PLC0415
+    from hareloom.store.postgres.store import PostgresStore  # noqa: PLC0415
+
+    assert isinstance(store, PostgresStore)
+    return PostgresRecordings(store)
 
 
 def try_database(database: Address | None) -> None:

@@ -30,6 +30,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Megabytes that a deck made in the page takes on the disk; 84 cards take about 15."""
     decks_megabytes: int = 5000
     """Megabytes that all such decks take together."""
+    recordings_megabytes: int = 2000
+    """Megabytes that all recordings of clues take together."""
 
     # What is there at once, and again after the seconds in REFILLED.
     tables: int = 20
@@ -54,6 +56,8 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Pictures that one address sends."""
     described: int = 500
     """Pictures that one address has the operator's machine describe."""
+    recordings: int = 60
+    """Recordings that one person sends."""
 
 
 REFILLED = {
@@ -69,6 +73,7 @@ REFILLED = {
     "decks": 86_400,
     "pictures": 3600,
     "described": 86_400,
+    "recordings": 3600,
 }
 """Seconds after which all of it is there again, little by little."""
 

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
-from hareloom.game.values import Phase
+from hareloom.game.values import Phase, RecordingKind
 from hareloom.replays.format import PlayedDeck, ReplayStep
 from hareloom.store import Reach, ReportKind
 from hareloom.tables.people import Hare
@@ -213,6 +213,21 @@ class ExportedRemark(Struct, frozen=True):
     at: int
 
 
+class ExportedRecording(Struct, frozen=True):
+    """A clue that you said, sang or mimed."""
+
+    game: int
+    turn: int
+    kind: RecordingKind
+    type: str
+    """Its media type."""
+    seconds: float
+    at: int
+    """When you sent it, in milliseconds since 1970."""
+    file: str | None
+    """Where it is to be had; null before it is told."""
+
+
 class ExportedTable(Struct, frozen=True):
     """What is yours at one table."""
 
@@ -230,6 +245,7 @@ class ExportedTable(Struct, frozen=True):
     """The numbers of the bots' phrases that you have heard, so that bots say others."""
     unnamed: bool = False
     """You are "a hare" of your colour in replays, exports and books."""
+    recordings: tuple[ExportedRecording, ...] = ()
 
 
 class ExportedDeck(Struct, frozen=True):
@@ -265,6 +281,17 @@ class Erased(Struct, frozen=True):
     """Tables that can't be read at the moment. Ask again later."""
     decks: int = 0
     """So many decks of yours are deleted."""
+
+
+class RecordingSent(Struct, frozen=True):
+    """The recording is there, and nobody knows of it until you tell."""
+
+    id: str
+    """Names it in `give_clue`."""
+    kind: RecordingKind
+    type: str
+    """Its media type."""
+    seconds: float
 
 
 class Done(Struct, frozen=True):

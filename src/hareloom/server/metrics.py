@@ -43,6 +43,7 @@ class HallCollector(Collector):
             "loop_lag_seconds": counts.loop_lag,
             "bot_seconds": counts.bots_thought,
             "picture_seconds": counts.decoded,
+            "recording_seconds": counts.looked_at,
         }
 
     def collect(self) -> Iterator[Metric]:

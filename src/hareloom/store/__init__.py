@@ -3,20 +3,20 @@
 # fmt: off
 # isort: off
 from .changes import (
-    DEVICES, PEOPLE, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRemark, AddReplay, AddReport, AddSession, BanCard,
-    BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRemark, DeleteReplays, DeleteReports,
-    DeleteTable, DescribeCard,
-    PlaceCard, RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate,
-    SaveSnapshot, SeatPerson, SetAside, SetHost, beside_of,
+    DEVICES, PEOPLE, RECORDINGS, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRecording, AddRemark, AddReplay,
+    AddReport, AddSession, BanCard, BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRecording,
+    DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, PlaceCard, RemovePerson,
+    RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot, SeatPerson,
+    SetAside, SetHost, TellRecording, beside_of,
 )
 from .errors import (
-    BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchTable, StoreClosed, StoreError, StoreProblem, StoreRefused,
-    StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
+    BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError, StoreProblem,
+    StoreRefused, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
 )
 from .records import (
-    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, Remark, ReplayRecord,
-    ReplaySummary, ReportKind, ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck, TableRecord,
-    TableSummary,
+    Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, RecordingRecord, Remark,
+    ReplayRecord, ReplaySummary, ReportKind, ReportRecord, Row, SessionRecord, Snapshot, Stored, StoredDeck,
+    TableRecord, TableSummary,
 )
 from .sqlite.store import SqliteStore
 from .store import Store
@@ -24,11 +24,13 @@ from .store import Store
 __all__ = [
     "DEVICES",
     "PEOPLE",
+    "RECORDINGS",
     "REMARKS",
     "TABLE",
     "AddCard",
     "AddDeck",
     "AddPerson",
+    "AddRecording",
     "AddRemark",
     "AddReplay",
     "AddReport",
@@ -47,18 +49,22 @@ __all__ = [
     "DeckTable",
     "DeleteCard",
     "DeleteDeck",
+    "DeleteRecording",
     "DeleteRemark",
     "DeleteReplays",
     "DeleteReports",
     "DeleteTable",
+    "DeleteUntold",
     "DescribeCard",
     "Kind",
     "NoSuchDeck",
     "NoSuchPerson",
+    "NoSuchRecording",
     "NoSuchTable",
     "PersonRecord",
     "PlaceCard",
     "Reach",
+    "RecordingRecord",
     "Remark",
     "RemovePerson",
     "RenamePerson",
@@ -93,6 +99,7 @@ __all__ = [
     "TableRecord",
     "TableSummary",
     "Taken",
+    "TellRecording",
     "beside_of",
     "is_away",
     "is_damage",

@@ -1,8 +1,8 @@
 """Changes to what is stored beside the log. Several of them, with or without a row, are one transaction.
 
 A change to a table that doesn't exist, or to a person who is not at the table, is refused (`NoSuchTable`,
-`NoSuchPerson`), or to a deck that doesn't exist (`NoSuchDeck`), and so is an id, code, seat, secret, card or remark's
-number in use (`Taken`). Removing what doesn't exist does nothing.
+`NoSuchPerson`), or to a deck or a recording that doesn't exist (`NoSuchDeck`, `NoSuchRecording`), and so is an id,
+code, seat, secret, card or remark's number in use (`Taken`). Removing what doesn't exist does nothing.
 """
 
 from collections.abc import Iterable
@@ -17,14 +17,15 @@ from .records import (
     DeckRecord,
     Kind,
     PersonRecord,
+    RecordingRecord,
     ReplayRecord,
     ReportRecord,
     SessionRecord,
     TableRecord,
 )
 
-PEOPLE, TABLE, REMARKS, DEVICES = 1, 2, 4, 8
-"""What a reader of the tail must read again: people, the table's private facts, remarks, sessions."""
+PEOPLE, TABLE, REMARKS, DEVICES, RECORDINGS = 1, 2, 4, 8, 16
+"""What a reader of the tail must read again: people, the table's private facts, remarks, sessions, recordings."""
 
 
 class Change(Struct, frozen=True):
@@ -114,9 +115,9 @@ class SaveExtra(_PersonChange, frozen=True):
 
 
 class RemovePerson(_PersonChange, frozen=True):
-    """Remove a person with their sessions and remarks."""
+    """Remove a person with their sessions, remarks and recordings."""
 
-    beside = PEOPLE | REMARKS | DEVICES
+    beside = PEOPLE | REMARKS | DEVICES | RECORDINGS
 
 
 class AddSession(Change, frozen=True):
@@ -162,6 +163,34 @@ class DeleteRemark(Change, frozen=True):
     beside = REMARKS
     table_id: str
     no: int
+
+
+class AddRecording(Change, frozen=True):
+    """Add a recording. Its bytes must be durable before."""
+
+    beside = RECORDINGS
+    recording: RecordingRecord
+
+
+class _RecordingChange(Change, frozen=True):
+    beside = RECORDINGS
+    recording_id: str
+
+
+class TellRecording(_RecordingChange, frozen=True):
+    """The clue that it belongs to is given; and whether it stays when the game ends."""
+
+    keep: bool
+
+
+class DeleteRecording(_RecordingChange, frozen=True):
+    """Delete a recording. Its bytes are deleted after it."""
+
+
+class DeleteUntold(Change, frozen=True):
+    """Delete recordings from before a time that no clue has come of."""
+
+    before: int
 
 
 # Decks that players make. They belong to no table, so no reader of a tail hears of them.

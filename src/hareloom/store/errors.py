@@ -3,7 +3,9 @@
 from enum import StrEnum
 from typing import Literal, TypeAlias
 
-Unique: TypeAlias = Literal["table", "code", "person", "seat", "secret", "remark", "deck", "card", "replay"]
+Unique: TypeAlias = Literal[
+    "table", "code", "person", "seat", "secret", "remark", "deck", "card", "replay", "recording"
+]
 
 
 class StoreError(Exception):
@@ -31,6 +33,11 @@ class NoSuchPerson(StoreError):  # noqa: N818
 class NoSuchDeck(StoreError):  # noqa: N818
     def __init__(self) -> None:
         super().__init__("There is no such deck.")
+
+
+class NoSuchRecording(StoreError):  # noqa: N818
+    def __init__(self) -> None:
+        super().__init__("There is no such recording.")
 
 
 class Taken(StoreError):  # noqa: N818

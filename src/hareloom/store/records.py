@@ -174,6 +174,30 @@ class CardRecord(Struct, frozen=True, gc=False):
     """For bots, one a line."""
 
 
+class RecordingRecord(Struct, frozen=True, gc=False):
+    """A recording that a person sent for a clue. Its bytes lie in the recording store, under its name."""
+
+    id: str
+    table_id: str
+    person_id: str
+    seat: int
+    game: int
+    turn: int
+    name: str
+    """The SHA-256 of its bytes."""
+    kind: Literal["sound", "picture"]
+    type: str
+    """Its media type."""
+    milliseconds: int
+    bytes: int
+    at: int
+    """When it was sent."""
+    told: bool = False
+    """It belongs to a clue that was given. Until then nobody may know of it."""
+    keep: bool = False
+    """It stays when its game ends."""
+
+
 class DeckTable(Struct, frozen=True, gc=False):
     """A table that a deck was brought to."""
 
@@ -230,3 +254,4 @@ class Stored(Struct, frozen=True):
     remarks: list[Remark]
     snapshot: Snapshot | None
     rows: list[Row]
+    recordings: list[RecordingRecord] = []

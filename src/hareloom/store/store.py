@@ -77,6 +77,9 @@ class Store(Protocol):
     async def replays(self, most: int) -> list[ReplaySummary]:
         """Return the replays that came last as files, at most that many."""
 
+    async def recording_names(self) -> dict[str, int]:
+        """Return the names of all recordings that are stored, with their bytes."""
+
     async def tables(self) -> int:
         """Return how many tables there are."""
 

@@ -76,6 +76,8 @@ class Counts:
         """How often each limit refused something."""
         self.decoded = Histogram()
         """How long pictures took that players sent for their decks."""
+        self.looked_at = Histogram()
+        """How long recordings took that players sent for their clues."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
         self.conflicts = 0
@@ -107,5 +109,9 @@ class Context:
         bots.thought = self.counts.bots_thought.add
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()
+        self.records = False
+        """Does this server take recordings of clues?"""
+        self.recordings_gone: Callable[[], None] = lambda: None
+        """Called when tables have recordings no more, whose bytes are to be removed."""
         self.may_use: Callable[[str, str], bool] = lambda _table_id, _deck: True
         """May that table use that deck? Players' own decks are brought to a table before they are chosen there."""

@@ -79,7 +79,7 @@ def after_rows(state: State, rows: Sequence[Row], done: Done) -> State:
     for row in rows:
         try:
             events = read_events(row.events)
-            state = after_row(state, row.actor, events, (), row.at)
+            state = after_row(state, row.actor, events, (), row.at, row.beside)
         except msgspec.ValidationError as unknown:
             raise UnknownEvent from unknown
         except Exception as wrong:  # as above: no JSON, or events that can't follow upon each other

@@ -229,6 +229,7 @@ class Hall:
     async def delete_stored(self, table_id: str, code: str) -> None:
         """The same for one that may be asleep, or can't be read."""
         await self.store.write(DeleteTable(table_id))
+        self.context.recordings_gone()
         self.neighbours.deleted(table_id)
         if code in self._open:
             self._close(self._open[code], 4404, "deleted")
@@ -278,6 +279,8 @@ class Hall:
             await self.store.write(DeleteReplays("", now - days * A_DAY))
         if gone:
             _LOG.warning("old tables are deleted", extra={"facts": {"tables": len(gone), "of": tables, "days": days}})
+        if gone:
+            self.context.recordings_gone()
         for table_id in gone:
             self.neighbours.deleted(table_id)
             self.was_deleted(table_id)

@@ -28,6 +28,7 @@ from hareloom.store import (
 
 from .done import UNKNOWN, done_key
 from .folding import after_rows, folded
+from .recordings import with_recordings
 from .state import FORMAT, State, after_row, with_beside, write_snapshot
 
 if TYPE_CHECKING:
@@ -142,7 +143,8 @@ class TableLog:
             return
         ahead = self.ahead
         try:
-            events, changes = asked.how(ahead)
+            outcome = asked.how(ahead)
+            events, changes = with_recordings(ahead, outcome) if ahead.recordings else outcome
         except Refusal as refusal:
             if not asked.read_first and not self._staged and not self._context.neighbours.alone:
                 # Another server may know better, also one that this one has not heard of. What rests on a row on its

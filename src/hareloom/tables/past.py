@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hareloom.game.table import Table
 from hareloom.game.values import Ballot, Cast, Clue, Laid, Reveal, SeatNo
@@ -36,7 +37,7 @@ def after_game(past: Sequence[PastTurn], table: Table, history: SeatHistory) -> 
     turns = [
         PastTurn(
             named(reveal.storyteller),
-            reveal.clue,
+            replace(reveal.clue, recording=None) if reveal.clue.recording else reveal.clue,
             tuple(laid.card for laid in reveal.laid),
             tuple(named(laid.owner) for laid in reveal.laid),
             tuple((named(cast.seat), cast.ballot.votes) for cast in reveal.ballots),

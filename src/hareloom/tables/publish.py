@@ -27,8 +27,9 @@ _SAME = Changes(Table(), Table())
 class Publisher:
     """Everybody at a table has been sent the same public view, so that it is compared once."""
 
-    def __init__(self, state: State, presence: Presence, counts: Counts) -> None:
+    def __init__(self, state: State, presence: Presence, counts: Counts, *, records: bool = False) -> None:
         self._presence = presence
+        self._records = records
         self._counts = counts
         self._frame = 1
         self.state = state
@@ -131,6 +132,7 @@ class Publisher:
             "own": None if connection.seat is None else own(state.table, connection.seat),
             "screens": self._screens,
             "tally": state.tally,
+            "records": self._records,
         }
         # The rest's last brace closes the view.
         data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:])
@@ -153,6 +155,7 @@ class Publisher:
             own=None if seat is None else own(state.table, seat),
             screens=self._presence.screens,
             tally=state.tally,
+            records=self._records,
         )
 
     def _people_view(self, state: State) -> dict[str, PersonView]:

@@ -6,10 +6,25 @@ import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game import actions as a
+from hareloom.game.values import CardId, ClueForm
 
 
 class StartGame(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):
     """The host starts the next game, with the cards of the chosen decks."""
+
+
+class GiveClue(a.Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="give_clue", tag_field="do"):
+    """Tell. Where the clue is about a card of one's own, the two are locked together."""
+
+    form: ClueForm = ClueForm.TEXT
+    text: str = ""
+    """What is typed; told in another form it may be empty."""
+    card: CardId | None = None
+    """The card it is about, where `may.tell.with_card` says so."""
+    recording: Annotated[str, Meta(max_length=64)] | None = None
+    """The id of a recording that was sent for this clue."""
+    keep: bool = False
+    """Keep the recording for the storybook when the game ends."""
 
 
 PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="A key of people.")]
@@ -76,8 +91,9 @@ GameAction: TypeAlias = (
     a.GiveCards
     | a.CastBallot
     | a.ClaimFirstTurn
-    | a.GiveClue
+    | GiveClue
     | a.MendClue
+    | a.KeepRecording
     | a.SignalPartner
     | a.TakeBack
     | a.BeReady

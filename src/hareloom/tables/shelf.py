@@ -40,21 +40,25 @@ class Shelf:
         """That game, with the hand of the seat that this person played."""
         # The last game's rows end only when the next one starts.
         version = live.state.version if game == live.table.game else 0
-        key = (live.record.id, game, person_id, version)
+        # A teller may withdraw a recording later.
+        kept = frozenset(one.id for one in live.state.recordings.values() if one.keep and one.game == game)
+        key = (live.record.id, game, person_id, version, kept)
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
             return found
         task = self._asked.get(key)
         if task is None:
-            task = self._asked[key] = asyncio.ensure_future(self._retell(key, live.record.id, game, person_id))
+            task = self._asked[key] = asyncio.ensure_future(self._retell(key, live.record.id, game, person_id, kept))
             task.add_done_callback(lambda _: self._asked.pop(key))
         return await asyncio.shield(task)  # a caller that gives up must not cancel it for the others
 
-    async def _retell(self, key: object, table_id: str, game: int, person_id: str | None) -> Retold:
+    async def _retell(
+        self, key: object, table_id: str, game: int, person_id: str | None, kept: frozenset[str]
+    ) -> Retold:
         rows = await self._store.read(table_id)
         loop = asyncio.get_running_loop()
-        retold = await loop.run_in_executor(self._thread, _retold, rows, game, person_id)
+        retold = await loop.run_in_executor(self._thread, _retold, rows, game, person_id, kept)
         self._kept[key] = retold
         self._bytes += len(retold[1])
         while self._bytes > MOST_BYTES and len(self._kept) > 1:
@@ -67,5 +71,5 @@ class Shelf:
         self._kept.clear()
 
 
-def _retold(rows: list[Row], game: int, person_id: str | None) -> Retold:
-    return players(rows, game), msgspec.json.encode(list(replay(rows, game, person_id)))
+def _retold(rows: list[Row], game: int, person_id: str | None, kept: frozenset[str]) -> Retold:
+    return players(rows, game), msgspec.json.encode(list(replay(rows, game, person_id, kept)))

@@ -11,13 +11,17 @@ from hareloom.game.evolve import evolve
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import SeatNo
 from hareloom.store import (
+    RECORDINGS,
     AddPerson,
+    AddRecording,
     AddRemark,
     AddSession,
     Change,
     ChangeHare,
+    DeleteRecording,
     DeleteRemark,
     PersonRecord,
+    RecordingRecord,
     RemovePerson,
     RenamePerson,
     RevokeSession,
@@ -28,6 +32,8 @@ from hareloom.store import (
     SessionRecord,
     SetHost,
     Stored,
+    TellRecording,
+    beside_of,
 )
 
 from .done import Done
@@ -71,6 +77,8 @@ class State(Struct, frozen=True, kw_only=True):
     private: Private = Private()
     remarks: Mapping[int, RemarkView] = {}
     last_remark: int = 0
+    recordings: Mapping[str, RecordingRecord] = {}
+    """By their ids: those of this game, those kept from earlier ones, and what was sent for the clue to come."""
 
     @property
     def settings(self) -> TableSettings:
@@ -84,11 +92,13 @@ class State(Struct, frozen=True, kw_only=True):
         return None if place < 0 or self.table.seats[place].bot else person.seat
 
 
-def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequence[Change], at: int) -> State:
-    """The state after one row of the log and the changes beside it."""
+def after_row(
+    state: State, actor: str, events: Sequence[Event], changes: Sequence[Change], at: int, beside: int = 0
+) -> State:
+    """The state after one row of the log and the changes beside it; of a row that was read, what it touched there."""
     table, history, nudges, clues, tally = state.table, state.history, state.nudges, state.clues, state.tally
     past = state.past
-    active_at = state.active_at if _goes_unseen(table, events) else at
+    active_at = state.active_at if _goes_unseen(table, events, changes, beside) else at
     for event in events:
         if type(event) is GameEnded or (type(event) is GameStopped and in_game(table.phase)):
             past = after_game(past, table, history)
@@ -115,10 +125,10 @@ def after_row(state: State, actor: str, events: Sequence[Event], changes: Sequen
     return after_changes(after, changes) if changes else after
 
 
-def _goes_unseen(table: Table, events: Sequence[Event]) -> bool:
-    """Is this only another card or another ballot in the place of the one before?"""
+def _goes_unseen(table: Table, events: Sequence[Event], changes: Sequence[Change], beside: int) -> bool:
+    """Is this only another card or ballot in the place of the one before, or a recording that is not told yet?"""
     if len(events) != 1:
-        return False
+        return not events and (beside or beside_of(changes)) == RECORDINGS
     event = events[0]
     if type(event) is CardsGiven:
         return bool(table.seat(event.seat).given)
@@ -149,6 +159,8 @@ def after_changes(state: State, changes: Sequence[Change]) -> State:
             case RemovePerson():
                 people = {key: one for key, one in state.people.items() if key != change.person_id}
                 state = _without_sessions(_without_remarks(replace(state, people=people), change.person_id), change)
+                kept = {key: one for key, one in state.recordings.items() if one.person_id != change.person_id}
+                state = replace(state, recordings=kept) if len(kept) != len(state.recordings) else state
             case SavePrivate():
                 state = replace(state, private=read_private(change.private))
             case AddRemark():
@@ -158,6 +170,14 @@ def after_changes(state: State, changes: Sequence[Change]) -> State:
             case DeleteRemark():
                 remarks = {no: one for no, one in state.remarks.items() if no != change.no}
                 state = replace(state, remarks=remarks)
+            case AddRecording(recording=recording):
+                state = replace(state, recordings={**state.recordings, recording.id: recording})
+            case TellRecording():
+                told = replace(state.recordings[change.recording_id], told=True, keep=change.keep)
+                state = replace(state, recordings={**state.recordings, told.id: told})
+            case DeleteRecording():
+                kept = {key: one for key, one in state.recordings.items() if key != change.recording_id}
+                state = replace(state, recordings=kept)
             case AddSession(session=session):
                 state = replace(state, sessions={**state.sessions, session.secret_hash: session})
             case RevokeSession() | RevokeSessions():
@@ -195,12 +215,13 @@ def with_beside(state: State, stored: Stored) -> State:
         private=read_private(stored.table.private),
         remarks=remarks,
         last_remark=stored.table.remarks,
+        recordings={one.id: one for one in stored.recordings},
     )
 
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 4
+FORMAT = 5
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 

@@ -15,7 +15,7 @@ from hareloom.game.values import Phase
 from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreUncertain, is_damage
 from hareloom.store.neighbours import Here
 
-from . import chat, host, requests, seating
+from . import chat, host, recordings, requests, seating
 from .folding import CantBePlayed
 from .heard import MAY_END_A_GAME, with_memory
 from .log import Asked, How, Reply, TableLog
@@ -46,7 +46,7 @@ class LiveTable:
         self.log = TableLog(stored, context, self._show, self._lost)
         self.presence = Presence(context.scheduler, context.delays.away)
         self._told = Here()
-        self.publisher = Publisher(self.state, self.presence, context.counts)
+        self.publisher = Publisher(self.state, self.presence, context.counts, records=context.records)
         self.timers = Timers(self)
         self._wake_bots()
 
@@ -145,6 +145,8 @@ class LiveTable:
     def _show(self, state: State, asked: Asked | None) -> Frames:
         """What the world hears of it."""
         before = self.publisher.state
+        if state.recordings is not before.recordings and before.recordings.keys() - state.recordings.keys():
+            self.context.recordings_gone()
         if state.people is not before.people or state.sessions is not before.sessions:
             self._send_away(before, state)
         if before.settings.watchers and not state.settings.watchers:
@@ -264,6 +266,8 @@ async def _answered(begin: Callable[[Reply], None]) -> None:
 
 
 _DECIDERS: dict[type, Callable[[Context, State, PersonRecord, Any], Outcome]] = {
+    requests.GiveClue: recordings.give_clue,
+    a.KeepRecording: recordings.keep,
     requests.Say: chat.say,
     requests.Unsay: chat.unsay,
     a.Nudge: chat.nudge,

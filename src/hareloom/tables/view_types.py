@@ -74,6 +74,8 @@ class View(Struct, frozen=True):
     """How many big screens show this table, so that players notice each."""
     tally: Tally = Tally()
     """Who has won how many games at this table."""
+    records: bool = False
+    """This server takes recordings of clues."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):

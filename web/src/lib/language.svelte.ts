@@ -5,9 +5,31 @@ import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.
 // One chunk a language: the browser fetches only the one it shows.
 const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'default' });
 
+/** Words that the first page does without, by part and file: see vite/messages.ts. */
+const parts = {
+  own: import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', query: '?part=own' }),
+  recording: import.meta.glob<Catalogue>('./messages/*.json', {
+    import: 'default',
+    query: '?part=recording',
+  }),
+};
+type Part = keyof typeof parts;
+
+async function wordsIn(
+  files: Readonly<Record<string, () => Promise<Catalogue>>>,
+  language: Language,
+): Promise<Catalogue> {
+  const load = files[`./messages/${language}.json`];
+  if (!load) throw new Error(`no catalogue for ${language}`);
+  return load();
+}
+
 /** The language of the page: which one, and its words. */
 class LanguageState {
   #formatter = $state.raw<Formatter>();
+  #catalogue = {} as Catalogue;
+  /** The parts of the catalogue that are known, or on their way. */
+  readonly #learned = new Map<Part, Promise<void>>();
 
   get current(): Language {
     const locale = this.#formatter?.locale;
@@ -47,10 +69,36 @@ class LanguageState {
     store('language', language);
   }
 
+  /** What is fetched, once the words that it says are there too. */
+  async with<Module>(part: Part, fetched: Promise<Module>): Promise<Module> {
+    const learned = this.#learned.get(part) ?? this.#learn(part);
+    this.#learned.set(part, learned);
+    try {
+      await learned;
+    } catch (problem) {
+      this.#learned.delete(part); // the next who wants it tries again
+      throw problem;
+    }
+    return fetched;
+  }
+
+  async #learn(part: Part): Promise<void> {
+    const { current } = this;
+    const words = await wordsIn(parts[part], current);
+    if (current !== this.current) await this.#learn(part);
+    else this.#know(current, { ...this.#catalogue, ...words });
+  }
+
+  #know(language: Language, words: Catalogue): void {
+    this.#catalogue = words;
+    this.#formatter = new Formatter(language, words);
+  }
+
   async #show(language: Language): Promise<void> {
-    const load = catalogues[`./messages/${language}.json`];
-    if (!load) throw new Error(`no catalogue for ${language}`);
-    this.#formatter = new Formatter(language, await load());
+    let words = await wordsIn(catalogues, language);
+    for (const [part] of this.#learned)
+      words = { ...words, ...(await wordsIn(parts[part], language)) };
+    this.#know(language, words);
     document.documentElement.lang = language;
     document.documentElement.dir = LANGUAGES[language].dir;
     document.title = this.say('app.title');

@@ -17,6 +17,8 @@ export interface Setting {
   readonly people?: Readonly<Record<string, PersonView>>;
   readonly host?: boolean;
   readonly clock?: View['clock'];
+  /** Whether the server takes recordings. */
+  readonly records?: boolean;
 }
 
 export const person = (name: string, seat: number, over: Partial<PersonView> = {}): PersonView => ({
@@ -84,6 +86,7 @@ function viewOf(setting: Setting): View {
         ? null
         : { seat: 1, given: [], positions: [], may: {}, ...setting.own },
     screens: 0,
+    records: setting.records ?? false,
     clock: setting.clock ?? null,
     tally: { games: 0, people: {}, bots: {} },
   };

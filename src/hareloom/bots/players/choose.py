@@ -40,14 +40,14 @@ def choose(view: GameView, bot: Bot, dice: Random) -> a.SeatMove | None:
 
 
 def _tell(telling: Telling, bot: Bot, table: Public, own: Own, when: _When, dice: Random) -> a.GiveClue:
-    # A bot has no voice: it writes its clue wherever the table allows that.
-    form = ClueForm.TEXT if ClueForm.TEXT in telling.forms else telling.forms[0]
+    # A bot has no voice: it writes its clue wherever the table allows that. Elsewhere the words are its caption.
+    form = next((form for form in (ClueForm.TEXT, ClueForm.ALOUD) if form in telling.forms), telling.forms[0])
     if telling.with_card:
         listeners = tuple(no for no in table.seats if no != own.seat)
         told = tell(bot, own.hand or (), table.rules or NO_RULES, telling.longest, dice, listeners)
     else:
         told = tell_blind(bot, telling.longest, dice)
-    return a.GiveClue(**when, form=form, text=told.text if form is ClueForm.TEXT else "", card=told.card)
+    return a.GiveClue(**when, form=form, text=told.text, card=told.card)
 
 
 def _give(clue: Clue, bot: Bot, table: Public, own: Own, when: _When, dice: Random) -> a.SeatMove | None:

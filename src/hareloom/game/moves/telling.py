@@ -1,11 +1,11 @@
 """The claim of the first turn, the clue, and mending it."""
 
-from ..actions import ChooseStoryteller, GiveClue, MendClue
+from ..actions import ChooseStoryteller, GiveClue, KeepRecording, MendClue
 from ..clue_text import clean_clue
-from ..events import ClueGiven, ClueMended, Event, TurnBegun
+from ..events import ClueGiven, ClueMended, Event, RecordingDropped, RecordingKept, TurnBegun
 from ..refusals import Code, Refusal
 from ..table import Seat, Table
-from ..values import Clue, Dice
+from ..values import CLUE, END, RECORDED, Clue, ClueForm, Dice, Recording, SeatNo
 
 
 def claim(table: Table, seat: Seat) -> list[Event]:
@@ -31,10 +31,8 @@ def let_chance_choose(table: Table, dice: Dice) -> list[Event]:
 def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[Event]:
     """Clue and card are locked together."""
     rules = table.rules
-    if seat.no != table.storyteller:
-        raise Refusal(Code.NOT_YOUR_PART, f"Seat {table.storyteller} tells in this turn.")
-    if action.form not in rules.clue_forms:
-        raise Refusal(Code.CLUE_FORM, f"This table tells by {', '.join(rules.clue_forms)}, not by {action.form}.")
+    _check_teller(table, seat.no, action.form)
+    _check_recording(seat, action.form, action.recording, by_bot)
     text = clean_clue(action.form, action.text)
     card = action.card
     if rules.names_card:
@@ -44,7 +42,51 @@ def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[
             raise Refusal(Code.NOT_IN_HAND, f"The card {card} is not in your hand.")
     elif card is not None:
         raise Refusal(Code.NO_CARD_WANTED, "Here a clue comes without a card; leave the card out.")
-    return [ClueGiven(Clue(action.form, text), card, by_bot)]
+    return [ClueGiven(Clue(action.form, text, action.recording), card, by_bot)]
+
+
+def _check_teller(table: Table, seat: SeatNo, form: ClueForm) -> None:
+    if seat != table.storyteller:
+        raise Refusal(Code.NOT_YOUR_PART, f"Seat {table.storyteller} tells in this turn.")
+    forms = table.rules.clue_forms
+    if form not in forms:
+        raise Refusal(Code.CLUE_FORM, f"This table tells by {', '.join(forms)}, not by {form}.")
+
+
+def _check_recording(seat: Seat, form: ClueForm, recording: Recording | None, by_bot: bool) -> None:
+    if recording is None:
+        return
+    if by_bot or seat.bot:
+        raise Refusal(Code.NOT_YOUR_PART, "Bots neither sing nor mime.")
+    if RECORDED.get(form) != recording.kind:
+        raise Refusal(Code.RECORDING_FORM, f"A clue in the form {form} has no such recording.")
+
+
+def check_may_record(table: Table, seat: SeatNo, form: ClueForm) -> None:
+    """May that seat record a clue in that form now? A Refusal says why not."""
+    if table.phase is not CLUE:
+        raise Refusal(Code.WRONG_PHASE, "a clue is recorded when it is to be told.")
+    _check_teller(table, seat, form)
+    if form not in RECORDED:
+        raise Refusal(Code.RECORDING_FORM, "A written clue is not recorded.")
+
+
+def keep_recording(table: Table, seat: SeatNo, action: KeepRecording) -> list[Event]:
+    """Until the game ends its teller decides; then what was kept can be withdrawn."""
+    if action.game != table.game:
+        raise Refusal(Code.STALE, f"that was meant for game {action.game}.")
+    turn = table.turn if action.turn is None else action.turn
+    told = {reveal.turn: (reveal.storyteller, reveal.clue.recording) for reveal in table.reveals}
+    if table.clue is not None:
+        told[table.turn] = (table.storyteller, table.clue.recording)
+    teller, recording = told.get(turn, (0, None))
+    if recording is None:
+        raise Refusal(Code.NO_SUCH_RECORDING, f"turn {turn} has no recording.")
+    if teller != seat:
+        raise Refusal(Code.NOT_YOUR_PART, f"Seat {teller} told in turn {turn}, and says whether it is kept.")
+    if table.phase is END and not action.keep:
+        return [RecordingDropped(turn)]
+    return [RecordingKept(turn, action.keep)]
 
 
 def mend_clue(table: Table, seat: Seat, action: MendClue) -> list[Event]:

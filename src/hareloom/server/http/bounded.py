@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from hareloom.recordings.formats import BOUNDS
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused
 
@@ -37,6 +38,11 @@ REQUEST = 128 * 1024
 
 UPLOAD = re.compile(rb"/api/own-decks/[^/]+/cards/[^/]+")
 """Where pictures are sent to, with a limit of their own."""
+RECORDING_UPLOAD = re.compile(rb"/api/tables/[^/]+/recordings(?:\?|$)")
+"""Where recordings are sent to."""
+RECORDING = max(bounds.bytes for bounds in BOUNDS.values()) + LINE + HEADERS
+SECONDS_FOR_A_RECORDING = 60.0
+"""The largest at less than 1 Mbit/s."""
 PICTURE = Limits.PICTURE + LINE + HEADERS
 SECONDS_FOR_A_PICTURE = 180.0
 """The largest at less than 1 Mbit/s."""
@@ -128,6 +134,9 @@ class BoundedHttp(HttpToolsProtocol):
         if self.parser.get_method() == b"PUT" and UPLOAD.match(self.url):
             self._most = PICTURE
             self._wait(SECONDS_FOR_A_PICTURE)
+        elif self.parser.get_method() == b"POST" and RECORDING_UPLOAD.match(self.url):
+            self._most = RECORDING
+            self._wait(SECONDS_FOR_A_RECORDING)
         if not self._refused:
             super().on_headers_complete()
 

@@ -27,7 +27,8 @@ SECURITY_HEADERS = {
     "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    # A clue is recorded in the page, by our own documents: camera and microphone are theirs, and nobody else's.
+    "Permissions-Policy": "camera=(self), geolocation=(), microphone=(self), payment=(), usb=()",
     # A table's link is its key, so no other site may learn it from a click.
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",

@@ -156,6 +156,7 @@ class Limits:
         self.decks = _limit(caps, "decks")
         self.pictures = _limit(caps, "pictures")
         self.described = _limit(caps, "described")
+        self.recordings = _limit(caps, "recordings")
 
     @property
     def refused(self) -> dict[str, int]:
@@ -173,6 +174,7 @@ class Limits:
             "decks": self.decks,
             "pictures": self.pictures,
             "described": self.described,
+            "recordings": self.recordings,
         }
         return {name: limit.refused for name, limit in limits.items()}
 

@@ -32,7 +32,7 @@ COST = 4
 
 
 async def export_me(request: Request) -> Response:
-    """All that is yours as far as this browser has cookies: names, remarks, clues, hearts, and decks you made."""
+    """All that is yours as far as this browser has cookies: names, remarks, clues, recordings, hearts, decks."""
     _check(request)
     tables = tuple([await _own(request, live, person) async for _, live, person in _seats(request) if live and person])
     headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="hareloom.json"'}
@@ -142,6 +142,19 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
         hearts=hearts,
         heard=tuple(numbers(extra_of(person).heard)),
         unnamed=extra_of(person).unnamed,
+        recordings=tuple(
+            m.ExportedRecording(
+                game=one.game,
+                turn=one.turn,
+                kind=one.kind,
+                type=one.type,
+                seconds=one.milliseconds / 1000,
+                at=one.at,
+                file=f"/api/tables/{live.record.code}/recordings/{one.id}" if one.told else None,
+            )
+            for one in live.state.recordings.values()
+            if one.person_id == person.id
+        ),
     )
 
 

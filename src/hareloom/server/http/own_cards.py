@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Literal, cast
 
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute
 
@@ -21,7 +21,7 @@ from hareloom.server.http.answers import answer
 from hareloom.server.http.limits import Limits, network_of
 from hareloom.server.http.own_decks import OwnRoute, check_uploads, owned, workshop_of
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import address_of, limits_of, site_of
+from hareloom.server.http.requests import address_of, limits_of, long_body_of, site_of
 from hareloom.server.http.sessions import check_origin
 from hareloom.store.disk.pictures import ENDINGS
 
@@ -84,18 +84,7 @@ async def _picture(request: Request) -> bytes:
         "too_large",
         f"A picture has at most {Limits.PICTURE // 1_000_000} MB here.",
     )
-    announced = request.headers.get("content-length", "0")
-    if announced.isdecimal() and int(announced) > Limits.PICTURE:
-        raise too_large
-    body = bytearray()
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > Limits.PICTURE:
-                raise too_large
-    except ClientDisconnect as gone:  # no client reads this, but otherwise it would count as a server error
-        raise malformed("The picture ended in the middle.") from gone
-    return bytes(body)
+    return await long_body_of(request, Limits.PICTURE, too_large, "The picture ended in the middle.")
 
 
 def _framing(request: Request) -> Framing:

@@ -67,6 +67,22 @@ async def _read(request: Request) -> bytes:
     return bytes(body)
 
 
+async def long_body_of(request: Request, most: int, too_large: Refused, cut: str) -> bytes:
+    """A body that is a file, within its limit; nothing of a larger one is kept."""
+    announced = request.headers.get("content-length", "0")
+    if announced.isdecimal() and int(announced) > most:
+        raise too_large
+    body = bytearray()
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise too_large
+    except ClientDisconnect as gone:  # no client reads this, but otherwise it would count as a server error
+        raise malformed(cut) from gone
+    return bytes(body)
+
+
 async def table_of(connection: HTTPConnection) -> LiveTable:
     """The table in the path."""
     return await table_at(connection, connection.path_params["code"])

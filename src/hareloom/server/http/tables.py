@@ -21,6 +21,7 @@ from hareloom.server.http.own_cards import own_card_routes
 from hareloom.server.http.own_decks import bring_to, own_deck_routes, workshop_of
 from hareloom.server.http.own_describing import own_describing_routes
 from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.recordings import recording_routes
 from hareloom.server.http.replays import replay_routes
 from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
@@ -190,6 +191,7 @@ def table_routes() -> list[BaseRoute]:
         *me_routes(),
         *device_routes(),
         *report_routes(),
+        *recording_routes(),
         *own_deck_routes(),
         *own_card_routes(),
         *own_describing_routes(),

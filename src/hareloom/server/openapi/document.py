@@ -8,6 +8,7 @@ from http import HTTPStatus
 from typing import Any, get_args, get_origin
 
 from hareloom import __version__
+from hareloom.game.values import RECORDED
 from hareloom.server.http.limits import Limits
 from hareloom.server.openapi.examples import CODE
 from hareloom.server.openapi.operations import OPERATIONS, Operation, Reasons
@@ -54,11 +55,33 @@ PARAMETERS: dict[str, Json] = {
         "schema": {"type": "string", "minLength": 1},
         "example": "others",
     },
+    "recording": {
+        "description": "The id of a recording, as a clue has it.",
+        "schema": {"type": "string", "minLength": 1},
+        "example": "c41f0a7be9d26385",
+    },
     "game": {
         "description": "The game's number at its table, from 1.",
         "schema": {"type": "integer", "minimum": 1, "maximum": 999_999_999},
         "example": 1,
     },
+}
+
+
+QUERY: dict[str, Json] = {
+    "form": {
+        "description": "The form of the clue that is recorded, one that the table allows.",
+        "schema": {"enum": list(RECORDED)},
+        "example": "song",
+    },
+}
+RANGE: Json = {
+    "name": "Range",
+    "in": "header",
+    "required": False,
+    "description": "One range of bytes. Several at once, and what can't be read, get the whole.",
+    "schema": {"type": "string"},
+    "example": "bytes=0-",
 }
 
 
@@ -127,8 +150,13 @@ def _operation(operation: Operation, path: str) -> Json:
         }[operation.who],
         "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},
     }
-    if names := CONVERTOR.findall(path):
-        described["parameters"] = [{"$ref": f"#/components/parameters/{name}"} for name in names]
+    parameters: list[Json] = [{"$ref": f"#/components/parameters/{name}"} for name in CONVERTOR.findall(path)]
+    parameters += [{"name": name, "in": "query", "required": True, **QUERY[name]} for name in operation.query]
+    if operation.parts:
+        parameters.append(RANGE)
+        described["responses"] |= _parts(operation)
+    if parameters:
+        described["parameters"] = parameters
     if operation.body is not None:
         described["requestBody"] = {
             "required": True,
@@ -147,9 +175,18 @@ def _answer(operation: Operation) -> Json:
     return answer
 
 
-def _content(kind: type, examples: Json, media: str) -> Json:
+def _parts(operation: Operation) -> Json:
+    """The answers to a request for a part."""
+    where = {"description": "Which bytes, of how many.", "schema": {"type": "string"}}
+    return {
+        "206": {**_answer(operation), "description": "Partial Content", "headers": {"Content-Range": where}},
+        "416": {"description": "Range Not Satisfiable", "headers": {"Content-Range": where}},
+    }
+
+
+def _content(kind: type, examples: Json, media: tuple[str, ...]) -> Json:
     if kind is bytes:
-        return {media: {"schema": {"type": "string", "format": "binary"}}}
+        return {each: {"schema": {"type": "string", "format": "binary"}} for each in media}
     schema: Json = {"type": "object"} if kind is dict else {"$ref": PREFIX + kind.__name__}
     if get_origin(kind) is tuple:
         schema = {"type": "array", "items": {"$ref": PREFIX + get_args(kind)[0].__name__}}
@@ -159,7 +196,7 @@ def _content(kind: type, examples: Json, media: str) -> Json:
             words.replace(" ", "-").replace(",", ""): {"summary": words, "value": value}
             for words, value in examples.items()
         }
-    return {media: content}
+    return dict.fromkeys(media, content)
 
 
 def _problems(reasons: Reasons) -> Json:

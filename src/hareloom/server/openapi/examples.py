@@ -48,6 +48,18 @@ BODIES: dict[str, dict[str, Any]] = {
             "id": "robin-3",
             "action": {"do": "give_clue", **MOMENT, "phase": "clue", "text": "Almost home", "card": CARDS[0]},
         },
+        "sing": {
+            "id": "robin-8",
+            "action": {
+                "do": "give_clue",
+                **MOMENT,
+                "phase": "clue",
+                "form": "song",
+                "card": CARDS[0],
+                "recording": "c41f0a7be9d26385",
+                "keep": True,
+            },
+        },
         "give": {"id": "robin-4", "action": {"do": "give_cards", **MOMENT, "cards": CARDS[1:2]}},
         "vote": {"id": "robin-5", "action": {"do": "cast_ballot", **MOMENT, "phase": "vote", "votes": [3]}},
         "speak": {"id": "robin-7", "action": {"do": "say", "text": "Good evening!"}},
@@ -185,6 +197,17 @@ ANSWERS: dict[str, dict[str, Any]] = {
                     "clues": ["Almost home"],
                     "hearts": 3,
                     "heard": [1204981, 93022],
+                    "recordings": [
+                        {
+                            "game": 1,
+                            "turn": 3,
+                            "kind": "sound",
+                            "type": "audio/webm",
+                            "seconds": 12.3,
+                            "at": 1767225800000,
+                            "file": f"/api/tables/{CODE}/recordings/c41f0a7be9d26385",
+                        }
+                    ],
                 }
             ]
         }
@@ -207,6 +230,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "own": _OWN,
             "screens": 0,
             "tally": {"games": 0, "people": {}, "bots": {}},
+            "records": True,
         }
     },
     "list_decks": {"ours": [{**_DECK, "described": 84, "cards": 84, "fan": CARDS, "bots": "full"}]},
@@ -242,6 +266,9 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "open_own_deck": {"a friend's": {"id": OWN, "mine": False}},
     "send_picture": {
         "a card": {"card": "0f3a9c1be2d47a65c801", "sent": "9c" * 32, "same_as": None},
+    },
+    "send_recording": {
+        "a song": {"id": "c41f0a7be9d26385", "kind": "sound", "type": "audio/webm", "seconds": 12.3},
     },
     "act": {"done, and kept": {"ack": "robin-4"}},
     "list_replays": {"one game": {"links": [REPLAY]}},

@@ -11,9 +11,21 @@ from starlette.responses import Response
 
 from hareloom.decks.source import Why
 from hareloom.game.refusals import Code
+from hareloom.recordings.formats import TYPES
+from hareloom.recordings.formats import Why as WhyUnfit
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
-from hareloom.server.http import devices, me, own_cards, own_decks, own_describing, pictures, replays, reports
+from hareloom.server.http import (
+    devices,
+    me,
+    own_cards,
+    own_decks,
+    own_describing,
+    pictures,
+    recordings,
+    replays,
+    reports,
+)
 from hareloom.server.http import tables as tables_api
 from hareloom.server.http.my_tables import my_tables
 from hareloom.server.http.ready import Readiness, readyz
@@ -46,6 +58,7 @@ PERSON: Reasons = {401: ("not_let_in",), 403: ("waiting",)}
 GONE: Reasons = {409: ("not_your_part",)}
 SILENT: Reasons = {409: ("muted", "not_your_part")}
 OWNER: Reasons = {404: ("no_such_deck", "no_such_address"), **ALWAYS, **STORED}
+UNREADABLE: Reasons = {503: ("not_stored", "not_certain", "set_aside")}
 RULES: Reasons = {409: tuple(code.value for code in Code)}
 
 
@@ -58,10 +71,14 @@ class Operation(Struct, frozen=True, kw_only=True):
     status: int = 200
     answer: Any = None
     reasons: tuple[Reasons, ...] = ()
-    media: str = "application/json"
-    """Of the body."""
-    gives: str = "application/json"
-    """Of the answer."""
+    media: tuple[str, ...] = ("application/json",)
+    """Of the body: one of these."""
+    gives: tuple[str, ...] = ("application/json",)
+    """Of the answer: one of these."""
+    query: tuple[str, ...] = ()
+    """Parameters that the address must have, of those in document.QUERY."""
+    parts: bool = False
+    """It can be asked for in parts."""
     cookie: bool = False
     """It sets or drops a browser's cookie."""
 
@@ -145,7 +162,7 @@ OPERATIONS = (
         handler=own_cards.send_picture,
         who="owner",
         body=bytes,
-        media="application/octet-stream",
+        media=("application/octet-stream",),
         answer=d.CardTaken,
         reasons=(
             OURS,
@@ -181,7 +198,7 @@ OPERATIONS = (
         handler=own_cards.take_along,
         who="owner",
         answer=bytes,
-        gives="application/zip",
+        gives=("application/zip",),
         reasons=({409: ("no_cards",)}, OWNER),
     ),
     Operation(
@@ -264,6 +281,38 @@ OPERATIONS = (
         handler=reports.list_reports,
         answer=tuple[m.ReportShown, ...],
         reasons=({403: ("not_your_part",)}, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=recordings.send_recording,
+        body=bytes,
+        media=tuple(TYPES),
+        query=("form",),
+        status=201,
+        answer=m.RecordingSent,
+        reasons=(
+            OURS,
+            {409: ("wrong_phase", "not_your_part", "clue_form", "recording_form"), 413: ("recording_too_large",)},
+            {415: ("bad_recording",), 422: ("malformed", *get_args(WhyUnfit))},
+            {501: ("no_recordings",), 503: ("busy",), 507: ("server_full",)},
+            PERSON,
+            AT_TABLE,
+        ),
+    ),
+    Operation(
+        handler=recordings.play_recording,
+        who="person or anyone",
+        answer=bytes,
+        gives=tuple(TYPES),
+        parts=True,
+        reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
+    ),
+    Operation(
+        handler=recordings.play_kept_recording,
+        who="anyone",
+        answer=bytes,
+        gives=tuple(TYPES),
+        parts=True,
+        reasons=({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE),
     ),
     Operation(handler=replays.list_replays, answer=m.ReplayList, reasons=(PERSON, AT_TABLE)),
     Operation(

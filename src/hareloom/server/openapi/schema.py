@@ -61,6 +61,7 @@ SPOKEN: tuple[type, ...] = (
     m.Erased,
     m.Reported,
     Report,
+    m.RecordingSent,
     m.Done,
     m.ReplayList,
     m.Replay,

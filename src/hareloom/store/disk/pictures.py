@@ -1,29 +1,15 @@
 """Pictures in a folder of the data folder, two letters of their names to a folder."""
 
 import asyncio
-import errno
-import os
 import re
-import tempfile
-from collections.abc import Collection, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Collection, Mapping
 from pathlib import Path
 
-from ..errors import StoreProblem, StoreUnwritable
+from .whole import PARTIAL, make_folders, sync_folder, write_whole, writing
 
 CARD = "card"
 ENDINGS = {CARD: ".webp", "zoom": "@2x.webp", "thumb": "@thumb.webp"}
 NAME = re.compile(r"([0-9a-f]{20})(?:@2x|@thumb)?\.webp")
-PARTIAL = ".partial-"
-
-_PROBLEMS = {
-    errno.ENOSPC: StoreProblem.FULL,
-    errno.EDQUOT: StoreProblem.FULL,
-    errno.EFBIG: StoreProblem.FULL,
-    errno.EACCES: StoreProblem.READ_ONLY,
-    errno.EPERM: StoreProblem.READ_ONLY,
-    errno.EROFS: StoreProblem.READ_ONLY,
-}
 
 
 class DiskPictures:
@@ -66,57 +52,16 @@ class DiskPictures:
         return [file for file in self.folder.glob("??/*.webp") if NAME.fullmatch(file.name)]
 
     def _put(self, name: str, sizes: Mapping[str, bytes]) -> None:
-        with _writing():
+        with writing():
             place = self._place(name, CARD).parent
-            self._make_folder(place)
+            make_folders((self.folder, place), self._durable)
             for size, content in sizes.items():
-                _write_whole(self._place(name, size), content, self._durable)
+                write_whole(self._place(name, size), content, self._durable)
             if self._durable:
-                _sync_folder(place)
-
-    def _make_folder(self, place: Path) -> None:
-        """A folder is durable when the one that it lies in is."""
-        for folder in (self.folder, place):
-            if not folder.is_dir():
-                folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-                if self._durable:
-                    _sync_folder(folder.parent)
+                sync_folder(place)
 
     def _remove(self, names: Collection[str]) -> None:
-        with _writing():
+        with writing():
             for name in names:
                 for size in ENDINGS:
                     self._place(name, size).unlink(missing_ok=True)
-
-
-def _write_whole(file: Path, content: bytes, durable: bool) -> None:
-    """Under another name first: whoever reads it finds all of it or nothing, also after a power cut."""
-    handle, partial = tempfile.mkstemp(prefix=PARTIAL, dir=file.parent)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-            out.flush()
-            if durable:
-                os.fsync(out.fileno())
-        Path(partial).replace(file)
-    except BaseException:
-        Path(partial).unlink(missing_ok=True)
-        raise
-
-
-def _sync_folder(folder: Path) -> None:
-    if os.name != "posix":
-        return  # Windows can't open a folder, and needs no such thing
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
-
-
-@contextmanager
-def _writing() -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        raise StoreUnwritable(_PROBLEMS.get(error.errno or 0, StoreProblem.IO)) from error

@@ -21,11 +21,15 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "own_tables": ("deck_no", "table_no"),
     "banned_cards": ("card", "at"),
     "replays": ("no", "id", "key", "at", "header", "steps"),
+    "recordings": (
+        *("no", "id", "table_no", "person_no", "seat", "game", "turn", "name", "kind", "type", "milliseconds"),
+        *("bytes", "at", "told", "keep"),
+    ),
 }
 
-NUMBERED = ("tables", "people", "sessions", "reports", "own_decks", "replays")
+NUMBERED = ("tables", "people", "sessions", "reports", "own_decks", "replays", "recordings")
 """Those whose rows the database numbers itself."""
-YES_OR_NO = frozenset({"host", "by_link"})
+YES_OR_NO = frozenset({"host", "by_link", "told", "keep"})
 """Columns that are numbers in SQLite, and truth values in PostgreSQL."""
 
 

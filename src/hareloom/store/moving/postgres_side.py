@@ -20,6 +20,9 @@ _OTHERS = """SELECT count(*) FROM pg_stat_activity WHERE datname = current_datab
 _OF_TABLES = {"log": "WHERE table_no IN (SELECT no FROM tables)"}
 
 
+_ALL = (*COLUMNS, "pictures", "recording_contents")
+
+
 class PostgresSide:
     """On a connection of its own."""
 
@@ -37,7 +40,7 @@ class PostgresSide:
             raise StoreRefused(f"The database {self.name} is empty: nothing to move.")
 
     async def is_empty(self) -> bool:
-        found = [await self._db.fetchval(f"SELECT count(*) FROM {table}") for table in (*COLUMNS, "pictures")]  # noqa: S608 - ours
+        found = [await self._db.fetchval(f"SELECT count(*) FROM {table}") for table in _ALL]  # noqa: S608 - ours
         return not any(found)
 
     async def begin(self) -> None:
@@ -77,6 +80,19 @@ class PostgresSide:
 
     async def pictures_total(self) -> int:
         return int(await self._db.fetchval("SELECT coalesce(sum(length(content)), 0)::bigint FROM pictures"))
+
+    async def recording_names(self) -> list[str]:
+        return [name for (name,) in await self._db.fetch("SELECT name FROM recording_contents ORDER BY name")]
+
+    async def recording(self, name: str) -> bytes:
+        return bytes(await self._db.fetchval("SELECT content FROM recording_contents WHERE name = $1", name))
+
+    async def put_recording(self, name: str, content: bytes) -> None:
+        values = (name, content, "moved")
+        await self._db.execute("INSERT INTO recording_contents (name, content, put_by) VALUES ($1, $2, $3)", *values)
+
+    async def recordings_total(self) -> int:
+        return int(await self._db.fetchval("SELECT coalesce(sum(length(content)), 0)::bigint FROM recording_contents"))
 
     async def keep(self) -> None:
         for table in NUMBERED:

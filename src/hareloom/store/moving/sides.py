@@ -26,7 +26,7 @@ class Side(Protocol):
     name: str
 
     async def is_empty(self) -> bool:
-        """Has it no table, no deck and no picture?"""
+        """Has it no table, no deck, no picture and no recording?"""
 
     async def begin(self) -> None:
         """See it as it is at this moment, and change it as one step."""
@@ -49,6 +49,16 @@ class Side(Protocol):
 
     async def pictures_total(self) -> int:
         """Bytes of all pictures."""
+
+    async def recording_names(self) -> list[str]: ...
+
+    async def recording(self, name: str) -> bytes:
+        """A recording's bytes."""
+
+    async def put_recording(self, name: str, content: bytes) -> None: ...
+
+    async def recordings_total(self) -> int:
+        """Bytes of all recordings."""
 
     async def keep(self) -> None:
         """Make durable what was written."""

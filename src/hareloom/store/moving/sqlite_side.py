@@ -1,4 +1,4 @@
-"""A data folder with SQLite's file and the pictures beside it."""
+"""A data folder with SQLite's file, and the pictures and recordings beside it."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 from ..disk.pictures import ENDINGS, DiskPictures
+from ..disk.recordings import DiskRecordings
 from ..errors import StoreRefused
 from ..sqlite import file
 from .columns import COLUMNS, listed
@@ -19,7 +20,7 @@ from .sides import AT_ONCE, Rows, Total
 class SqliteSide:
     """The folder's file is locked meanwhile, so no server uses it."""
 
-    def __init__(self, path: Path, pictures: Path, *, new: bool) -> None:
+    def __init__(self, path: Path, pictures: Path, recordings: Path, *, new: bool) -> None:
         """Open the file, and bring it up to date; one that isn't there is made if that is wanted."""
         if not new and not path.is_file():
             raise StoreRefused(f"There is no {path}: nothing to move. Name the data folder with --data.")
@@ -30,13 +31,14 @@ class SqliteSide:
         self._folder = pictures
         self._pictures = DiskPictures(pictures, clean=False)
         self._kept = False
-        self._had_pictures = pictures.exists()
+        self._recordings = DiskRecordings(recordings, clean=False)
+        self._made = [folder for folder in (pictures, recordings) if new and not folder.exists()]
         with self._closing_on_error():
             file.set_up(self._db, path)
 
     async def is_empty(self) -> bool:
         found = [self._db.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in COLUMNS]  # noqa: S608 - ours
-        return not any(found) and not await self._pictures.names()
+        return not any(found) and not await self._pictures.names() and not await self._recordings.names()
 
     async def begin(self) -> None:
         self._db.execute("BEGIN IMMEDIATE" if self._new else "BEGIN")
@@ -68,14 +70,26 @@ class SqliteSide:
     async def pictures_total(self) -> int:
         return await self._pictures.room()
 
+    async def recording_names(self) -> list[str]:
+        return sorted(await self._recordings.names())
+
+    async def recording(self, name: str) -> bytes:
+        return self._recordings.file(name).read_bytes()
+
+    async def put_recording(self, name: str, content: bytes) -> None:
+        await self._recordings.put(name, content)
+
+    async def recordings_total(self) -> int:
+        return sum(self._recordings.file(name).stat().st_size for name in await self._recordings.names())
+
     async def keep(self) -> None:
         self._db.execute("COMMIT")
         self._kept = True
 
     async def close(self) -> None:
         """What a move that failed has brought here goes; the folder was empty before it."""
-        if self._new and not self._kept and not self._had_pictures:
-            shutil.rmtree(self._folder, ignore_errors=True)
+        for folder in () if self._kept else self._made:
+            shutil.rmtree(folder, ignore_errors=True)
         self._db.close()
         os.close(self._lock)
 

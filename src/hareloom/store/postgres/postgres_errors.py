@@ -47,6 +47,7 @@ _UNIQUE: dict[str, Unique] = {
     "sessions_secret_hash_key": "secret",
     "remarks_pkey": "remark",
     "own_decks_id_key": "deck",
+    "recordings_id_key": "recording",
     "own_cards_pkey": "card",
     "replays_id_key": "replay",
 }

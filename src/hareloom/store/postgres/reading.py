@@ -75,6 +75,11 @@ async def banned_cards(db: Connection) -> list[str]:
     return [card for (card,) in await fetch(db, sql.BANNED_CARDS)]
 
 
+async def recording_names(db: Connection) -> dict[str, int]:
+    """Return the names of all recordings, with their bytes."""
+    return dict(await fetch(db, sql.RECORDING_NAMES))
+
+
 async def decks(db: Connection) -> list[StoredDeck]:
     """Return the decks that players made, read at one moment."""
     await db.execute(_AT_ONE_MOMENT)
@@ -105,8 +110,8 @@ async def stored(db: Connection, by: str, key: str, snapshot_format: int | None 
 
 async def _stored(db: Connection, snapshot_format: int | None, found: tuple[object, ...]) -> Stored:
     no = found[0]
-    people, sessions, remarks = [await fetch(db, each, no) for each in sql.BESIDE]
-    beside = beside_of_table(found, people, sessions, remarks)
+    people, sessions, remarks, recordings = [await fetch(db, each, no) for each in sql.BESIDE]
+    beside = beside_of_table(found, people, sessions, remarks, recordings)
     if snapshot_format is None:
         return beside
     row = await fetch(db, sql.SNAPSHOT, no, snapshot_format)

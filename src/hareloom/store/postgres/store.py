@@ -127,6 +127,9 @@ class PostgresStore:
     async def replays(self, most: int) -> list[ReplaySummary]:
         return await self.read_with(lambda db: reading.replays(db, most), LONG_SECONDS)
 
+    async def recording_names(self) -> dict[str, int]:
+        return await self.read_with(reading.recording_names)
+
     async def tables(self) -> int:
         return await self.read_with(reading.tables)
 

@@ -12,6 +12,7 @@ from ..records import (
     DeckRecord,
     DeckTable,
     PersonRecord,
+    RecordingRecord,
     Remark,
     Row,
     SessionRecord,
@@ -44,7 +45,11 @@ def decks_of(decks: Iterable[SqlRow], cards: Iterable[SqlRow], tables: Iterable[
 
 
 def beside_of_table(
-    row: SqlRow, people: Iterable[SqlRow], sessions: Iterable[SqlRow], remarks: Iterable[SqlRow]
+    row: SqlRow,
+    people: Iterable[SqlRow],
+    sessions: Iterable[SqlRow],
+    remarks: Iterable[SqlRow],
+    recordings: Iterable[SqlRow],
 ) -> Stored:
     """Of `TABLE_BY_ID` and what belongs to that table: all but its snapshot and its log."""
     _, last, *columns = row
@@ -64,6 +69,10 @@ def beside_of_table(
         [Remark(table.id, no, found[person_no].id, text, at) for no, person_no, text, at in remarks],
         None,
         [],
+        [
+            RecordingRecord(*(key, table.id, found[person_no].id, *columns, bool(told), bool(keep)))
+            for key, person_no, *columns, told, keep in recordings
+        ],
     )
 
 

@@ -100,6 +100,19 @@ REPLAYS: Step = (
         header BLOB NOT NULL, steps BLOB NOT NULL)""",
 )
 
+# Recordings of clues. Their bytes are files; the name is the hash of one.
+RECORDINGS: Step = (
+    """CREATE TABLE recordings (
+        no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE,
+        table_no INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+        person_no INTEGER NOT NULL REFERENCES people ON DELETE CASCADE,
+        seat INTEGER NOT NULL, game INTEGER NOT NULL, turn INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
+        type TEXT NOT NULL, milliseconds INTEGER NOT NULL, bytes INTEGER NOT NULL, at INTEGER NOT NULL,
+        told INTEGER NOT NULL, keep INTEGER NOT NULL)""",
+    "CREATE INDEX recordings_of_table ON recordings (table_no)",
+    "CREATE INDEX recordings_of_person ON recordings (person_no)",
+)
+
 STEPS: Sequence[Step] = (
     TABLES_AND_LOG,
     PEOPLE_AND_SESSIONS,
@@ -111,4 +124,5 @@ STEPS: Sequence[Step] = (
     REPORTS,
     OWN_DECKS,
     REPLAYS,
+    RECORDINGS,
 )

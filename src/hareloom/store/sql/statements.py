@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from .. import changes as c
-from ..errors import NoSuchDeck, NoSuchPerson, NoSuchTable, StoreError
+from ..errors import NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreError
 
 _HEAD = "SELECT version FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1"
 # A table's last activity is looked up, as storing it would write one more page with every append.
@@ -41,7 +41,10 @@ PEOPLE = "SELECT no, id, name, hare, seat, host, joined_at, extra FROM people WH
 SESSIONS = """SELECT secret_hash, person_no, kind, created_at, about, by_link FROM sessions
     WHERE person_no IN (SELECT no FROM people WHERE table_no = ?1) ORDER BY no"""
 REMARKS = "SELECT no, person_no, text, at FROM remarks WHERE table_no = ?1 ORDER BY no"
-BESIDE = (PEOPLE, SESSIONS, REMARKS)
+RECORDINGS = """SELECT id, person_no, seat, game, turn, name, kind, type, milliseconds, bytes, at, told, keep
+    FROM recordings WHERE table_no = ?1 ORDER BY no"""
+BESIDE = (PEOPLE, SESSIONS, REMARKS, RECORDINGS)
+RECORDING_NAMES = "SELECT name, max(bytes) FROM recordings GROUP BY name"
 SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND format = ?2"
 SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at, about, by_link
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""
@@ -97,6 +100,13 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         "UPDATE tables SET remarks = ?2 WHERE id = ?1 AND remarks < ?2",
     ],
     c.DeleteRemark: ["DELETE FROM remarks WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND no = ?2"],
+    c.AddRecording: ["""INSERT INTO recordings (id, table_no, person_no, seat, game, turn, name, kind, type,
+        milliseconds, bytes, at, told, keep)
+        SELECT ?1, tables.no, people.no, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14
+        FROM people JOIN tables ON tables.no = table_no WHERE people.id = ?3 AND tables.id = ?2"""],
+    c.TellRecording: ["UPDATE recordings SET told = (1 = 1), keep = ?2 WHERE id = ?1"],
+    c.DeleteRecording: ["DELETE FROM recordings WHERE id = ?1"],
+    c.DeleteUntold: ["DELETE FROM recordings WHERE told = (1 = 0) AND at < ?1"],
     c.AddDeck: ["""INSERT INTO own_decks (id, name, language, reach, state, author, licence, key_hash, link_hash,
         created_at, used_at, hidden_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"""],
     c.SaveDeck: ["""UPDATE own_decks SET name = ?2, language = ?3, reach = ?4, state = ?5, author = ?6, licence = ?7,
@@ -122,7 +132,8 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
 _UNMATCHED: dict[type[c.Change], type[StoreError]] = {
     **dict.fromkeys((c.SavePrivate, c.SetAside, c.AddPerson), NoSuchTable),
     **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra), NoSuchPerson),
-    **dict.fromkeys((c.AddSession, c.AddRemark), NoSuchPerson),
+    **dict.fromkeys((c.AddSession, c.AddRemark, c.AddRecording), NoSuchPerson),
+    c.TellRecording: NoSuchRecording,
     **dict.fromkeys((c.SaveDeck, c.AddCard, c.DescribeCard, c.PlaceCard, c.BringDeck), NoSuchDeck),
 }
 
@@ -147,6 +158,7 @@ def statements_of(change: c.Change) -> list[Statement]:
             | c.SaveDeck(deck=record)
             | c.AddCard(card=record)
             | c.AddReplay(replay=record)
+            | c.AddRecording(recording=record)
         ):
             values = astuple(record)
         case _:

@@ -97,6 +97,11 @@ def replays(db: sqlite3.Connection, most: int) -> list[ReplaySummary]:
     return [ReplaySummary(*row) for row in execute(db, sql.REPLAYS, most).fetchall()]
 
 
+def recording_names(db: sqlite3.Connection) -> dict[str, int]:
+    """Return the names of all recordings, with their bytes."""
+    return dict(execute(db, sql.RECORDING_NAMES).fetchall())
+
+
 def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:
     """Find a table, and return what is stored of it at one moment; without a format, only what is beside the log."""
     db.execute("BEGIN")

@@ -29,6 +29,7 @@ _UNIQUE: dict[str, Unique] = {
     "sessions.secret_hash": "secret",
     "remarks.table_no, remarks.no": "remark",
     "own_decks.id": "deck",
+    "recordings.id": "recording",
     "own_cards.deck_no, own_cards.card": "card",
     "replays.id": "replay",
 }

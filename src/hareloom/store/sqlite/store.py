@@ -119,6 +119,9 @@ class SqliteStore:
     async def replays(self, most: int) -> list[ReplaySummary]:
         return await self._read(lambda db: reading.replays(db, most))
 
+    async def recording_names(self) -> dict[str, int]:
+        return await self._read(reading.recording_names)
+
     async def tables(self) -> int:
         return await self._read(reading.tables)
 

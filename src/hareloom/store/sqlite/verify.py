@@ -20,7 +20,7 @@ from .sqlite_errors import problem_of
 
 T = TypeVar("T")
 
-Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture"]
+Kind: TypeAlias = Literal["page", "index", "reference", "table", "picture", "recording"]
 MOST_FINDINGS = 100
 
 
@@ -122,6 +122,12 @@ class Inspection:
     def replay(self, replay_id: str) -> ReplayRecord | None:
         """Return a replay that came as a file."""
         return self._looked_up(lambda: reading.replay(self._db, replay_id))
+
+    def recordings(self) -> list[str]:
+        """Return the names of all recordings, as far as they can be read."""
+        with contextlib.suppress(sqlite3.Error):
+            return sorted(reading.recording_names(self._db))
+        return []
 
     def load(self, table_id: str, snapshot_format: int) -> Stored | None:
         """Return what a server loads of a table."""

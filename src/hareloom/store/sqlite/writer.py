@@ -24,6 +24,7 @@ _ERASING = (
     c.BanCard,
     c.DeleteCard,
     c.DeleteDeck,
+    c.DeleteRecording,
     c.DeleteRemark,
     c.DeleteReplays,
     c.DeleteReports,

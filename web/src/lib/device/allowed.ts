@@ -2,13 +2,14 @@
  * What this browser lets a page do. Over plain http, as in a home network, it forbids much of what it offers over https,
  * and some browsers offer less anyway. All use goes through here; the linter sees to that.
  */
-export type Freedom = 'copy' | 'notify' | 'awake' | 'vibrate';
+export type Freedom = 'copy' | 'notify' | 'awake' | 'vibrate' | 'record';
 
 export const allowed: Readonly<Record<Freedom, () => boolean>> = {
   copy: () => isSecureContext && 'clipboard' in navigator,
   notify: () => isSecureContext && 'Notification' in globalThis,
   awake: () => isSecureContext && 'wakeLock' in navigator,
   vibrate: () => 'vibrate' in navigator,
+  record: () => isSecureContext && 'mediaDevices' in navigator && 'MediaRecorder' in globalThis,
 };
 
 /** Whether https would help. */
@@ -84,6 +85,10 @@ export function notify(title: string, options: NotificationOptions): Notificatio
     return undefined;
   }
 }
+
+/** Open the microphone or the camera; the browser asks its user first. */
+export const openDevice = (wanted: MediaStreamConstraints): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia(wanted);
 
 /** Only after a first touch: before that, browsers refuse and log it. */
 export function vibrate(pattern: number | number[]): void {

@@ -1,7 +1,7 @@
 import type { MessageKey, Values } from '../format.ts';
 import type { Who } from '../table/who.ts';
 import type { Awarded } from '../reveal/awards.ts';
-import type { May, Own, Public, Reveal, Rules, Telling } from '../wire/protocol.ts';
+import type { May, Own, Public, Recording, Reveal, Rules, Telling } from '../wire/protocol.ts';
 import { language } from '../language.svelte.ts';
 import { begins, goalWords } from './goal.ts';
 import { handFrom } from './passed.ts';
@@ -263,8 +263,10 @@ export function announcement(subject: Subject, speech: Speech = language): strin
   if (from) parts.push(speech.say('wait.passed', { name: from.name }));
   if (table.phase === 'give' && subject.may.give && handFrom(subject))
     parts.push(wantedWords(subject, speech));
-  if ((table.phase === 'give' || table.phase === 'vote') && table.clue?.text) {
-    parts.unshift(clueWordsOf(subject, table.clue.text, speech));
+  if ((table.phase === 'give' || table.phase === 'vote') && table.clue) {
+    const { text, recording } = table.clue;
+    if (recording) parts.unshift(recordedWords(recording, speech));
+    if (text) parts.unshift(clueWordsOf(subject, text, speech));
   }
   if (table.phase === 'vote') {
     if (subject.may.vote?.red) parts.splice(-1, 1, speech.say('vote.red.spoken'));
@@ -306,6 +308,10 @@ export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = la
   const you = yes(subject.table.storyteller === subject.own?.seat);
   return say('clue.spoken', { name: teller(subject), you, clue });
 }
+
+/** That there is something to hear or see, how long it is, and how it is played. */
+export const recordedWords = ({ seconds }: Recording, { say }: Speech = language): string =>
+  say('clue.recorded', { seconds: Math.round(seconds) });
 
 /** With whom one plays for one score. */
 function partnerOf({ all, own, table }: Subject): Who | undefined {

@@ -1,3 +1,4 @@
+import { language } from '../language.svelte.ts';
 import { fetchGround } from '../track/boards.ts';
 
 /** A part of the table that isn't needed to play a card: it is fetched soon after that, or when it is asked for. */
@@ -15,11 +16,18 @@ class Part<Module> {
   }
 }
 
-export const lobby = new Part(() => import('../lobby/Lobby.svelte'));
+export const lobby = new Part(() => language.with('own', import('../lobby/Lobby.svelte')));
 export const reveal = new Part(() => import('../reveal/RevealShow.svelte'));
 export const end = new Part(() => import('../end/End.svelte'));
 export const menu = new Part(() => import('./Menu.svelte'));
 export const talk = new Part(() => import('../tools/Talk.svelte'));
+/** Fetched only where a clue is recorded, or can be. */
+export const offer = new Part(() =>
+  language.with('recording', import('../recording/Offer.svelte')),
+);
+export const recorded = new Part(() =>
+  language.with('recording', import('../recording/Recorded.svelte')),
+);
 export const report = new Part(() => import('../tools/ReportSheet.svelte'));
 
 /** How long the network is left to the hand's pictures, in milliseconds. */

@@ -3,7 +3,7 @@ import type { Leafed } from '../play/leafed.ts';
 import { toast } from '../toast.svelte.ts';
 import { Blocked } from '../tools/blocked.svelte.ts';
 import type { Action } from '../wire/api.ts';
-import type { May, Own, Public, View } from '../wire/protocol.ts';
+import type { May, Own, Phase, Public, View } from '../wire/protocol.ts';
 import { TableSocket, type Listener } from '../wire/socket.ts';
 import { keepStopped, keptStopped, stoppedGame, type Stopped } from './stopped.ts';
 import { calledAt, everybody, units, type Unit, type Who } from './who.ts';
@@ -12,7 +12,7 @@ export type Connection = 'coming' | 'here' | 'lost' | 'closed';
 
 /** A move, without the moment it is meant for, which is always now. */
 export type MoveNow =
-  Extract<Action, { turn: number }> extends infer M
+  Extract<Action, { turn: number; phase: Phase }> extends infer M
     ? M extends Action
       ? Omit<M, 'game' | 'turn' | 'phase'>
       : never

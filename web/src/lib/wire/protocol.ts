@@ -10,6 +10,7 @@ export interface View {
   readonly own?: Own | null;
   readonly screens: number;
   readonly tally: Tally;
+  readonly records: boolean;
 }
 
 export interface Public {
@@ -98,6 +99,15 @@ export type Signal = 'have_one' | 'you_give';
 export interface Clue {
   readonly form: ClueForm;
   readonly text?: string;
+  readonly recording?: Recording | null;
+}
+
+export interface Recording {
+  readonly id: string;
+  readonly kind: 'picture' | 'sound';
+  readonly type: string;
+  readonly seconds: number;
+  readonly keep: boolean;
 }
 
 export interface Reveal {
@@ -476,7 +486,7 @@ export interface Problem {
 
 export interface TableRequest {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | KeepRecording | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -513,6 +523,8 @@ export interface GiveClue {
   readonly form?: ClueForm;
   readonly text?: string;
   readonly card?: string | null;
+  readonly recording?: string | null;
+  readonly keep?: boolean;
 }
 
 export interface MendClue {
@@ -521,6 +533,13 @@ export interface MendClue {
   readonly turn: number;
   readonly phase: Phase;
   readonly text: string;
+}
+
+export interface KeepRecording {
+  readonly do: 'keep_recording';
+  readonly game: number;
+  readonly turn?: number | null;
+  readonly keep: boolean;
 }
 
 export interface SignalPartner {

@@ -51,7 +51,7 @@ function people(replay: Replay, table: Public, nobody: string): Record<string, P
     if (player || !bot)
       found[seat] = {
         hare: player?.hare ?? 0,
-        // As a person who wants no name in a replay, or none is known any more.
+        // Null for a person who wants no name in a replay.
         name: player?.name ?? nobody,
         seat,
         host: false,

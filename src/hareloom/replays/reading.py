@@ -203,7 +203,8 @@ def _shown_view(view: Public) -> Public:
 
 
 def _shown_clue(clue: Clue) -> Clue:
-    return replace(clue, text=_line(clue.text, LONGEST_CLUE))
+    """Without its recording, which stays on the server where it was made."""
+    return replace(clue, text=_line(clue.text, LONGEST_CLUE), recording=None)
 
 
 def _shown_reveal(reveal: Reveal) -> Reveal:

@@ -19,6 +19,7 @@ from tests.server.wire import do, enter, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 import hareloom
+from hareloom.server import app
 from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall
 
@@ -88,8 +89,11 @@ async def _connected(server: str, people: list[dict[str, Any]]) -> list[ClientCo
 
 
 @pytest.mark.anyio
-async def test_a_vote_passes_through_the_files_that_the_page_lists(tmp_path: Path) -> None:
+async def test_a_vote_passes_through_the_files_that_the_page_lists(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """From the message's arrival to the frames of all players, in the event loop and in the store's threads."""
+    monkeypatch.setattr(app, "SECONDS_BETWEEN_LOOKS", 600)  # nor does the server look how fast its loop is
     with Hops().watching() as hops:
         async with serving(tmp_path, STILL) as (server, hall), httpx.AsyncClient() as http:
             people = await _voting(server, http, hall)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -151,6 +152,23 @@ def test_texts_are_cleaned_as_players_are() -> None:
     texts += [turn.clue.text for turn in told.turns]
     texts += [one.text for turn in told.turns for one in turn.spoken]
     assert set(texts) == {"A[31m <b>" + "x" * 90}
+
+
+def test_a_recording_stays_where_it_was_made() -> None:
+    """A file may claim that clues were recorded; what it names is not fetched from here, so it is dropped."""
+    recording = {"id": "a" * 32, "kind": "sound", "type": "audio/webm", "seconds": 3.5, "keep": True}
+
+    def write(lines: list[dict[str, Any]]) -> None:
+        for line in lines[1:]:
+            found = line["view"]["table"]
+            turns = [found.get("reveal") or {}, *found.get("history", []), found]
+            for clue in [turn["clue"] for turn in turns if turn.get("clue")]:
+                clue["recording"] = recording
+
+    told = read(changed(write))
+    assert told.turns
+    assert all(turn.clue.recording is None for turn in told.turns)
+    assert b"audio/webm" not in msgspec.json.encode(told.steps)
 
 
 def test_what_is_not_known_is_left_out() -> None:

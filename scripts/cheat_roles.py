@@ -52,6 +52,7 @@ def as_storyteller(people: list[Client]) -> None:
         expect(status == 409 and "muted" in text, f"another {path} is no way to say it")
     renamed = {"person": guest.entered["person"], "name": "The second"}
     expect(host.refused("rename_person", "muted", **renamed), "nor is another's name")
+    expect(host.refused("keep_recording", "muted", "no_such_recording", game=1, keep=True), "nor what is kept")
     expect(host.refused("mend_clue", "too_late_to_mend", "wrong_phase", **host.now(), text="2"), "nor the clue")
     expect(host.do("leave_seat")[0] == 200 and host.view().get("own") is None, "who gets up has no hand to look at")
     expect(host.refused("say", "muted", text="It is the second"), "and is silent all the same")

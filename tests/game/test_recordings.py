@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from hareloom.game import actions as a
 from hareloom.game.events import ClueGiven, Event, GameEnded, RecordingDropped, RecordingKept
@@ -96,15 +97,19 @@ def keep(top: Tabletop, *, yes: bool, turn: int | None = None) -> a.KeepRecordin
 
 
 def test_its_teller_keeps_it_or_not() -> None:
-    """In its own turn, in the reveal and in later turns; nobody else, and no turn without one."""
+    """In the reveal and in later turns, not while a change of mind could be a hint; nobody else, and no other turn."""
     top = told()
-    assert refused(top, 2, keep(top, yes=True))[0] is Code.NOT_YOUR_PART
-    assert refused(top, a.CLOCK, keep(top, yes=True))[0] is Code.NOT_YOUR_PART
+    for phase in (Phase.GIVE, Phase.VOTE):
+        play_on(top, phase)
+        assert refused(top, 1, keep(top, yes=True))[0] is Code.MUTED
+        assert refused(top, 2, keep(top, yes=True))[0] is Code.NOT_YOUR_PART
+        assert refused(top, a.CLOCK, keep(top, yes=True))[0] is Code.NOT_YOUR_PART
+    play_on(top, Phase.REVEAL)
     top.act(a.SeatActor(1), keep(top, yes=True))
     assert top.table.clue is not None
     assert top.table.clue.recording is not None
     assert top.table.clue.recording.keep
-    play_on(top, Phase.REVEAL)
+    assert top.table.reveals[-1].clue.recording == top.table.clue.recording
     play_on(top, Phase.CLUE)
     assert refused(top, 1, keep(top, yes=False))[0] is Code.NO_SUCH_RECORDING
     assert refused(top, 1, a.KeepRecording(game=9, turn=1, keep=False))[0] is Code.STALE
@@ -115,8 +120,7 @@ def test_its_teller_keeps_it_or_not() -> None:
 def test_the_end_of_the_game_drops_what_is_not_kept() -> None:
     """What is kept stays in the history; the clues stay all the same."""
     for kept in (False, True):
-        top = told()
-        top.act(a.SeatActor(1), keep(top, yes=kept))
+        top = told(replace(SONG, keep=kept))
         play_on(top, Phase.END)
         clue = view(top.table, None).table.history[0].clue
         assert (clue.text, clue.recording is not None) == ("a caption", kept)
@@ -124,8 +128,7 @@ def test_the_end_of_the_game_drops_what_is_not_kept() -> None:
 
 def test_after_the_game_it_can_only_be_withdrawn() -> None:
     """Its teller drops it from the history; what is gone can't be kept again."""
-    top = told()
-    top.act(a.SeatActor(1), keep(top, yes=True))
+    top = told(replace(SONG, keep=True))
     play_on(top, Phase.END)
     assert refused(top, 2, keep(top, yes=False, turn=1))[0] is Code.NOT_YOUR_PART
     top.act(a.SeatActor(1), keep(top, yes=False, turn=1))

@@ -51,19 +51,23 @@ def test_it_goes_with_the_game_unless_it_is_kept(client: TestClient, tmp_path: P
 
 
 def test_its_teller_changes_their_mind_until_the_end(client: TestClient) -> None:
-    """Kept or not can be said in any later turn of the game, by its teller alone."""
+    """Kept or not is said in any later moment of the game, by its teller alone, and not where it could be a hint."""
     players = table(client)
     teller, other, *_ = players
     recording = sent(teller)
     tell(teller, recording)
-    teller.do("keep_recording", game=1, keep=True)
-    assert other.look()["table"]["clue"]["recording"]["keep"] is True
+    assert teller.do("keep_recording", 409, game=1, keep=True)["code"] == "muted"
+    teller.do("leave_seat")
+    assert teller.do("keep_recording", 409, game=1, turn=1, keep=True)["code"] == "muted"
+    teller.do("take_seat", seat=teller.seat)
+    assert other.look()["table"]["clue"]["recording"]["keep"] is False
     play_turn(players)
-    assert other.do("keep_recording", 409, game=1, turn=1, keep=False)["code"] == "not_your_part"
-    assert teller.do("keep_recording", 409, game=1, turn=2, keep=False)["code"] == "no_such_recording"
-    assert teller.do("keep_recording", 409, game=9, turn=1, keep=False)["code"] == "no_such_recording"
-    teller.do("keep_recording", game=1, turn=1, keep=False)
-    assert other.look()["table"]["reveal"]["clue"]["recording"]["keep"] is False
+    assert other.do("keep_recording", 409, game=1, turn=1, keep=True)["code"] == "not_your_part"
+    assert teller.do("keep_recording", 409, game=1, turn=2, keep=True)["code"] == "no_such_recording"
+    assert teller.do("keep_recording", 409, game=9, turn=1, keep=True)["code"] == "no_such_recording"
+    for keep in (True, False, True):
+        teller.do("keep_recording", game=1, turn=1, keep=keep)
+        assert other.look()["table"]["reveal"]["clue"]["recording"]["keep"] is keep
 
 
 def test_one_kept_from_an_earlier_game_is_withdrawn_later(client: TestClient, tmp_path: Path) -> None:

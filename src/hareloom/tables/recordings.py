@@ -26,6 +26,7 @@ from hareloom.store import (
     TellRecording,
 )
 
+from .chat import check_silence
 from .people import found_person
 from .requests import GiveClue
 from .secrets import new_id
@@ -124,6 +125,7 @@ def keep(context: Context, state: State, person: PersonRecord, action: a.KeepRec
     (told,) = found
     if told.person_id != person.id:
         raise Refusal(Code.NOT_YOUR_PART, f"{where(table)}: Only its teller says whether a recording is kept.")
+    check_silence(state, person)
     events: list[Event] = []
     if action.game == table.game and table.turn:
         if table.place(told.seat) >= 0:

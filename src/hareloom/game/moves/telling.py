@@ -4,6 +4,7 @@ from ..actions import ChooseStoryteller, GiveClue, KeepRecording, MendClue
 from ..clue_text import clean_clue
 from ..events import ClueGiven, ClueMended, Event, RecordingDropped, RecordingKept, TurnBegun
 from ..refusals import Code, Refusal
+from ..roles import muted
 from ..table import Seat, Table
 from ..values import CLUE, END, RECORDED, Clue, ClueForm, Dice, Recording, SeatNo
 
@@ -72,7 +73,7 @@ def check_may_record(table: Table, seat: SeatNo, form: ClueForm) -> None:
 
 
 def keep_recording(table: Table, seat: SeatNo, action: KeepRecording) -> list[Event]:
-    """Until the game ends its teller decides; then what was kept can be withdrawn."""
+    """Until the game ends its teller decides, if not silent; then what was kept can be withdrawn."""
     if action.game != table.game:
         raise Refusal(Code.STALE, f"that was meant for game {action.game}.")
     turn = table.turn if action.turn is None else action.turn
@@ -84,6 +85,8 @@ def keep_recording(table: Table, seat: SeatNo, action: KeepRecording) -> list[Ev
         raise Refusal(Code.NO_SUCH_RECORDING, f"turn {turn} has no recording.")
     if teller != seat:
         raise Refusal(Code.NOT_YOUR_PART, f"Seat {teller} told in turn {turn}, and says whether it is kept.")
+    if muted(table, seat):  # all see it, and a change of mind could be a hint
+        raise Refusal(Code.MUTED, "You know too much to change that before the reveal.")
     if table.phase is END and not action.keep:
         return [RecordingDropped(turn)]
     return [RecordingKept(turn, action.keep)]

@@ -71,6 +71,36 @@ afterEach(() => {
 
 const live = (): number => tracks.filter(({ readyState }) => readyState === 'live').length;
 
+/** Requests that are answered one after the other: a status, or nothing where the connection is cut. */
+function server(...answers: (readonly [number, unknown] | undefined)[]) {
+  const asked: string[] = [];
+  class Request {
+    upload = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    open = (_method: string, address: string) => asked.push(address);
+    setRequestHeader = () => undefined;
+    abort = () => this.onabort?.();
+    send = () => {
+      const next = answers.shift();
+      queueMicrotask(() => {
+        if (!next) {
+          this.onerror?.();
+          return;
+        }
+        this.status = next[0];
+        this.responseText = JSON.stringify(next[1]);
+        this.onload?.();
+      });
+    };
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  return asked;
+}
+
 describe('taking', () => {
   function taking(kind: 'sound' | 'picture') {
     const taken: Take[] = [];
@@ -161,35 +191,6 @@ describe('taking', () => {
 });
 
 describe('sending', () => {
-  /** Requests that are answered one after the other: a status, or nothing where the connection is cut. */
-  function server(...answers: (readonly [number, unknown] | undefined)[]) {
-    const asked: string[] = [];
-    class Request {
-      upload = {};
-      status = 0;
-      responseText = '';
-      onload?: () => void;
-      onerror?: () => void;
-      onabort?: () => void;
-      open = (_method: string, address: string) => asked.push(address);
-      setRequestHeader = () => undefined;
-      abort = () => this.onabort?.();
-      send = () => {
-        const next = answers.shift();
-        queueMicrotask(() => {
-          if (!next) {
-            this.onerror?.();
-            return;
-          }
-          this.status = next[0];
-          this.responseText = JSON.stringify(next[1]);
-          this.onload?.();
-        });
-      };
-    }
-    vi.stubGlobal('XMLHttpRequest', Request);
-    return asked;
-  }
   const take: Take = { kind: 'sound', blob: new Blob(['x']), seconds: 3 };
 
   test('cut twice, it is sent a third time, and then not again', async () => {
@@ -291,5 +292,43 @@ describe('telling', () => {
     await choose(/Sing/);
     expect(await screen.findByText(/only over https/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Record/ })).toBeNull();
+  });
+
+  /** Records two seconds of a song, chooses a card, and sends it. */
+  async function sing() {
+    await choose(/Sing/);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Record the song' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Record' }));
+    const stop = await screen.findByRole('button', { name: 'Stop' });
+    const now = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(now + 2000);
+    await fireEvent.click(stop);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Now choose a card for it' }));
+    await fireEvent.click(screen.getByRole('option', { name: /1/ }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Send the song' }));
+  }
+
+  test('a song is told once it is at the server, with its name there', async () => {
+    const asked = server([201, { id: 'r1' }]);
+    const at = tell(true);
+    await sing();
+    await vi.waitFor(() => {
+      expect(at.asked).toMatchObject([
+        { do: 'give_clue', form: 'song', card: 'k1', text: '', recording: 'r1', keep: false },
+      ]);
+    });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('cut, and told another way meanwhile, the song is not sent any more', async () => {
+    const asked = server(undefined, [201, { id: 'r1' }]);
+    const at = tell(true);
+    await sing();
+    expect(await screen.findByText(/The connection is cut/)).toBeTruthy();
+    await choose(/Type it/);
+    dispatchEvent(new Event('online'));
+    await new Promise((done) => setTimeout(done, 700));
+    expect(asked).toHaveLength(1);
+    expect(at.asked).toEqual([]);
   });
 });

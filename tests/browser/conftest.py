@@ -52,10 +52,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of the server."""
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="session")
+def base(data: Path) -> Iterator[str]:
     """The address of a server with a data folder of its own, a full deck, and bots who don't think long."""
     port = free_port()
-    data = tmp_path_factory.mktemp("data")
     command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data)]
     with serving(command, port, patience=20) as (address, _):
         yield address

@@ -113,6 +113,18 @@ def test_a_book_of_a_table_has_its_own_decks_pictures(tmp_path: Path, capsys: py
     assert "4 pictures are not on this machine" in capsys.readouterr().out
 
 
+def test_a_file_is_not_named_after_the_code(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without --out its name is the day and the game's number; with - it is written to standard output."""
+    monkeypatch.chdir(tmp_path)
+    data = ["--data", str(tmp_path / "data")]
+    assert main(["replay", "import", str(file), *data]) == 0
+    replay_id = capsys.readouterr().out.partition(":")[0]
+    assert main(["replay", "export", replay_id, *data]) == 0
+    assert (tmp_path / "hareloom-2025-11-14-1.jsonl").is_file()
+
+
 def test_score_counts_a_replay_anew(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Every turn is the same by our rules; where the file has other points, both are said and the exit code is 1."""
     assert main(["score", str(file), "--explain"]) == 0

@@ -20,8 +20,8 @@ from hareloom.store import PersonRecord, Row, Stored, TableRecord
 from hareloom.tables.exporting import exported
 from hareloom.tables.people import Extra
 
-BEGAN = 1_763_154_000_000
-"""In the evening of 14 November 2025."""
+BEGAN = 1_763_121_600_000
+"""At noon of 14 November 2025 in Greenwich, so that it is this day nearly everywhere."""
 NAMES = ("Ana", "Tom", "Léa", "Max", "Bea", "Noor", "Eli", "Juno", "Ida", "Sam", "Yuki", "Omar")
 
 

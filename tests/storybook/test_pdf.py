@@ -102,6 +102,15 @@ def test_pictures_that_are_not_here_are_told_in_words(library: Library, tmp_path
     assert "A hare that reads by the light of a snail." in pages[2].text.replace("\n", " ")
 
 
+def test_pictures_are_described_to_screen_readers(library: Library, tmp_path: Path) -> None:
+    """Every picture of the file has what is to be seen on it as its alternative text."""
+    made = book_of(library, names=NAMES[:3], turns=1)
+    printed(made, library, tmp_path)
+    content = (tmp_path / "book.pdf").read_bytes()
+    shown = [made.cover.card, *(one.card for one in (made.spreads[0].picture, *made.spreads[0].others))]
+    assert content.count(b"/Alt (") >= len(shown)
+
+
 def test_long_clues_fit_and_other_scripts_are_set_in_their_font(library: Library, tmp_path: Path) -> None:
     """Two hundred letters stay on their page; Hebrew begins on the right; letters can be copied out again."""
     squares = font_of(tmp_path / "squares.ttf", HEBREW + " ?“”")

@@ -36,7 +36,9 @@ def register(subparsers: Subparsers) -> None:
     )
     export.add_argument("code", metavar="CODE", help="the table's code, or the id of a replay that was imported")
     export.add_argument("--game", type=int, metavar="NUMBER", help="which game of the table (default: the last)")
-    export.add_argument("--out", type=Path, metavar="FILE", help="the file; - for standard output (CODE-GAME.jsonl)")
+    export.add_argument(
+        "--out", type=Path, metavar="FILE", help="the file; - for standard output (hareloom-DAY-GAME.jsonl)"
+    )
     export.set_defaults(run=_export)
     imported = own.add_parser(
         "import",
@@ -82,7 +84,9 @@ def _export(options: argparse.Namespace) -> int:
             sys.stdout.buffer.write(content)
             return 0
         told = read(content)
-        target = options.out or Path(f"{''.join(options.code.split())}-{told.header.game}{ENDING}")
+        # Not named after the table's code, which lets people in: a file is given to others.
+        day = moment(told.header.began_at).partition(" ")[0]
+        target = options.out or Path(f"hareloom-{day}-{told.header.game}{ENDING}")
         with whole_file(target, "replay.jsonl") as file:
             file.write(content)
     sys.stdout.write(

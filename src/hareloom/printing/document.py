@@ -167,9 +167,9 @@ class Document:
         with self._pdf.local_context(fill_color=fill or "#000000", draw_color=edge or "#000000", line_width=0.2):
             self._pdf.circle(*middle, radius, style=style)
 
-    def picture(self, content: bytes, box: Box) -> None:
-        """A JPEG; the same bytes are stored once, however often they are drawn."""
-        self._pdf.image(io.BytesIO(content), box.x, box.y, box.w, box.h)
+    def picture(self, content: bytes, box: Box, description: str = "") -> None:
+        """A JPEG; the same bytes are stored once, however often they are drawn. A description is read aloud."""
+        self._pdf.image(io.BytesIO(content), box.x, box.y, box.w, box.h, alt_text=description or None)
 
     def drawing(self, svg: str, box: Box) -> None:
         """An SVG, as lines and not as pixels. It is read once, however often it is drawn."""

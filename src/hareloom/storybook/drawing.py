@@ -59,11 +59,12 @@ class Desk:
         self.document.filled(box.grown(mount), "#efe7d6")
         self.document.framed(box.grown(mount), "#cdbf9f", self.sheet.mm(0.12))
         content = self.album.get(card, size)
+        described = printable(self.words.book.descriptions.get(card, ""))
         if content is not None:
-            self.document.picture(content, box)
+            self.document.picture(content, box, described)
             return
         self.document.filled(box, PAPER)
-        said = printable(self.words.book.descriptions.get(card, "")) or self.words.say("no_picture")
+        said = described or self.words.say("no_picture")
         face, points = ("Fraunces", 15.0) if size == "large" else ("Figtree I", 6.5)
         edge = box.w * 0.1
         inner = Box(box.x + edge, box.y + box.h * 0.14, box.w - 2 * edge, box.h * 0.72)

@@ -56,7 +56,7 @@ function people(replay: Replay, table: Public, nameless: Nameless): Record<strin
     if (player || !bot)
       found[seat] = {
         hare: player?.hare ?? 0,
-        // As a person who wants no name in a replay, or none is known any more.
+        // Null for a person who wants no name in a replay.
         name: player?.name ?? nameless(player?.hare),
         seat,
         host: false,

@@ -30,7 +30,7 @@ class Kind(Struct, frozen=True):
 KINDS = (
     Kind("classic", 4, 0, {"target_score": 12}, sings=1.0),
     Kind("revised", 3, 0, {"target_score": 10}),
-    Kind("odyssey", 2, 2, {"target_score": 10}, sings=0.5),
+    Kind("odyssey", 2, 2, {"target_score": 10}),
     Kind("odyssey", 4, 4, {"target_score": 8}),
     Kind("party", 4, 3),
     Kind("team", 4, 2),

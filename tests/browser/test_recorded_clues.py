@@ -378,19 +378,17 @@ def test_heard_again_in_the_reveal(table: Table, audit: Audit) -> None:
     if tom.locator("footer .skip").count():
         press(tom.locator("footer .skip"))
     tom.get_by_role("button", name="Watch them hop").wait_for()
-    button = tom.get_by_role("button", name="Play: Léa’s song").last
-    tom.wait_for_timeout(400)  # what the sum covers is going
-    button.click()
+    tom.locator(".sum").get_by_role("button", name="Play: Léa’s song").click()
     tom.wait_for_function(HEARD)
     audit(tom)
     expect(tom.get_by_role("button", name="for the storybook")).to_have_count(0)
     teller.get_by_role("button", name="Skip").click()
     teller.get_by_role("button", name="Watch them hop").wait_for()
     for name, pressed in (("Keep it for the storybook", "false"), ("Kept for the storybook", "true")):
-        keep = teller.get_by_role("button", name=name).last
+        keep = teller.locator(".sum").get_by_role("button", name=name)
         expect(keep).to_have_attribute("aria-pressed", pressed)
         keep.click()
-    expect(teller.get_by_role("button", name="Keep it for the storybook").last).to_be_visible()
+    expect(teller.locator(".sum").get_by_role("button", name="Keep it for the storybook")).to_be_visible()
 
 
 def test_kept_for_the_storybook_and_withdrawn(table: Table, audit: Audit) -> None:

@@ -66,7 +66,7 @@ test('turning moves the focus to the heading, names the page in the address, and
   expect(location.hash).toBe('#turn-1');
   await fireEvent.keyDown(window, { key: 'End' });
   expect(shown()).toBe('last');
-  await fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(shown()).toBe('last');
 });
 

@@ -6,7 +6,6 @@ import { grouped, ownerOf, votersFor } from '../reveal/awards.ts';
 import { atMostWords } from '../reveal/words.ts';
 import type { Looked } from '../table/looked.ts';
 import { bestLoved } from '../tools/hearts.ts';
-import type { MessageKey } from '../format.ts';
 import type { Reveal } from '../wire/protocol.ts';
 import type { Section } from './sections.ts';
 
@@ -16,7 +15,11 @@ export const nameless =
   (hare) =>
     hare === undefined
       ? say('replay.player')
-      : say(hareOf(hare).name.replace('hare.', 'nameless.') as MessageKey);
+      : capital(say('book.hare', { colour: colourOf(hare, say) }));
+
+/** A hare is called by its colour and its symbol: of these the first. */
+const colourOf = (hare: number, say: Speech['say']): string =>
+  (say(hareOf(hare).name).split(',')[0] ?? '').toLocaleLowerCase();
 
 /** The book's title: the best-loved clue. One that was only sung or mimed can't be quoted. */
 export const titleOf = (

@@ -80,7 +80,7 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 	@$(COMPILE) --upgrade --extra print --extra postgres --group dev -o requirements/dev.txt
 	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
 	@$(COMPILE) -c requirements/dev.txt --extra postgres -o requirements/container.txt
-	@$(COMPILE) -c requirements/dev.txt --extra print --group build -o requirements/build.txt
+	@$(COMPILE) -c requirements/dev.txt --extra print --extra recordings --group build -o requirements/build.txt
 	@$(COMPILE) -c requirements/dev.txt --extra print --extra postgres --group test -o requirements/test.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt

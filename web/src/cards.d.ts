@@ -3,3 +3,9 @@ declare module 'card:*' {
   const address: string;
   export default address;
 }
+
+/** The storybook's part of a catalogue. */
+declare module '*.json?book' {
+  const words: Record<string, string>;
+  export default words;
+}

@@ -1,6 +1,8 @@
 import { Formatter, type Catalogue } from '../src/lib/format.ts';
 import english from '../src/lib/messages/en.json';
+import englishBook from '../src/lib/messages/en.json?book';
 import french from '../src/lib/messages/fr.json';
+import frenchBook from '../src/lib/messages/fr.json?book';
 import type { Speech } from '../src/lib/play/sentences.ts';
 
 function speech(locale: string, catalogue: Catalogue): Speech {
@@ -12,5 +14,5 @@ function speech(locale: string, catalogue: Catalogue): Speech {
   };
 }
 
-export const inEnglish = speech('en', english);
-export const inFrench = speech('fr', french);
+export const inEnglish = speech('en', { ...english, ...englishBook });
+export const inFrench = speech('fr', { ...french, ...frenchBook });

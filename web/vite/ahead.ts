@@ -54,7 +54,7 @@ export function ahead(): Plugin {
       }
       for (const chunk of chunks) {
         const catalogue = chunk.facadeModuleId ?? '';
-        if (!catalogue.includes('/lib/messages/')) continue;
+        if (!/\/lib\/messages\/[\w-]+\.json$/.test(catalogue)) continue;
         written.words[basename(catalogue, '.json')] = link(chunk.fileName);
       }
       this.emitFile({

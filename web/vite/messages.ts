@@ -52,23 +52,33 @@ function optionsOf(
   return Object.fromEntries(entries.map(([name, { value }]) => [name, partsOf(value, counted)]));
 }
 
+/** The words of the storybook: `import book from './messages/en.json?book'`. The first page comes without them. */
+const BOOK = 'book.';
+
 /** Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build. */
 export function messages(): Plugin {
   return {
     name: 'hareloom-messages',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/lib\/messages\/[\w-]+\.json$/.test(id)) return null;
+      const found = /\/lib\/messages\/[\w-]+\.json(\?book)?$/.exec(id);
+      if (!found) return null;
+      const book = found[1] !== undefined;
       const catalogue = JSON.parse(code) as Record<string, string>;
       const compiled: Record<string, Compiled> = {};
       for (const [key, message] of Object.entries(catalogue)) {
+        if (key.startsWith(BOOK) !== book) continue;
         try {
           compiled[key] = compile(message);
         } catch (problem) {
           this.error(`${id}: ${key}: ${String(problem)}`);
         }
       }
-      return { code: JSON.stringify(compiled), map: null };
+      const json = JSON.stringify(compiled);
+      // With a query it is no JSON for Vite any more.
+      return book
+        ? { code: `export default ${json}`, map: null, moduleType: 'js' }
+        : { code: json, map: null };
     },
   };
 }

@@ -4,10 +4,17 @@ import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.
 
 // One chunk a language: the browser fetches only the one it shows.
 const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'default' });
+/** The words of the storybook, which the first page does without: see vite/messages.ts. */
+const bookWords = import.meta.glob<Catalogue>('./messages/*.json', {
+  import: 'default',
+  query: '?book',
+});
 
 /** The language of the page: which one, and its words. */
 class LanguageState {
   #formatter = $state.raw<Formatter>();
+  /** Whether a book is read here. */
+  #book = false;
 
   get current(): Language {
     const locale = this.#formatter?.locale;
@@ -42,6 +49,12 @@ class LanguageState {
     if (best !== this.current) await this.#show(best);
   }
 
+  /** Learn the storybook's words. */
+  async learnBook(): Promise<void> {
+    this.#book = true;
+    await this.#show(this.current);
+  }
+
   async choose(language: Language): Promise<void> {
     await this.#show(language);
     store('language', language);
@@ -50,7 +63,9 @@ class LanguageState {
   async #show(language: Language): Promise<void> {
     const load = catalogues[`./messages/${language}.json`];
     if (!load) throw new Error(`no catalogue for ${language}`);
-    this.#formatter = new Formatter(language, await load());
+    const book = this.#book ? bookWords[`./messages/${language}.json`] : undefined;
+    const [words, more] = await Promise.all([load(), book?.()]);
+    this.#formatter = new Formatter(language, { ...words, ...more });
     document.documentElement.lang = language;
     document.documentElement.dir = LANGUAGES[language].dir;
     document.title = this.say('app.title');

@@ -1,11 +1,14 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import Book from '../../src/lib/book/Book.svelte';
 import { nameless } from '../../src/lib/book/words.ts';
+import { language } from '../../src/lib/language.svelte.ts';
 import { FinishedGame } from '../../src/lib/replay/replay.ts';
 import type { Public } from '../../src/lib/wire/protocol.ts';
 import { inEnglish } from '../speech.ts';
 import { turn, type Told } from '../turns.ts';
+
+beforeAll(() => language.learnBook());
 
 afterEach(() => {
   history.replaceState(null, '', '/');

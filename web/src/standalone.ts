@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import { keepFocus } from './lib/focus.ts';
 import { language } from './lib/language.svelte.ts';
+import { bookWords } from './lib/book/bookWords.ts';
 import Standalone from './lib/book/Standalone.svelte';
 import type { Inside } from './lib/book/inside.ts';
 import './styles/tokens.css';
@@ -15,7 +16,7 @@ async function begin(): Promise<void> {
   if (!target || !data) throw new Error('there is no book in this file');
   keepFocus();
   await language.start();
-  await language.learnBook();
+  await language.learn(bookWords);
   mount(Standalone, { target, props: { inside: JSON.parse(data.textContent) as Inside } });
 }
 

@@ -4,17 +4,12 @@ import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.
 
 // One chunk a language: the browser fetches only the one it shows.
 const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'default' });
-/** The words of the storybook, which the first page does without: see vite/messages.ts. */
-const bookWords = import.meta.glob<Catalogue>('./messages/*.json', {
-  import: 'default',
-  query: '?book',
-});
 
 /** The language of the page: which one, and its words. */
 class LanguageState {
   #formatter = $state.raw<Formatter>();
-  /** Whether a book is read here. */
-  #book = false;
+  /** Words that the first page does without. */
+  #more: ((language: Language) => Promise<Partial<Catalogue>>) | undefined;
 
   get current(): Language {
     const locale = this.#formatter?.locale;
@@ -49,9 +44,9 @@ class LanguageState {
     if (best !== this.current) await this.#show(best);
   }
 
-  /** Learn the storybook's words. */
-  async learnBook(): Promise<void> {
-    this.#book = true;
+  /** Learn more words, in this language and in each that is chosen later. */
+  async learn(more: (language: Language) => Promise<Partial<Catalogue>>): Promise<void> {
+    this.#more = more;
     await this.#show(this.current);
   }
 
@@ -63,8 +58,7 @@ class LanguageState {
   async #show(language: Language): Promise<void> {
     const load = catalogues[`./messages/${language}.json`];
     if (!load) throw new Error(`no catalogue for ${language}`);
-    const book = this.#book ? bookWords[`./messages/${language}.json`] : undefined;
-    const [words, more] = await Promise.all([load(), book?.()]);
+    const [words, more] = await Promise.all([load(), this.#more?.(language)]);
     this.#formatter = new Formatter(language, { ...words, ...more });
     document.documentElement.lang = language;
     document.documentElement.dir = LANGUAGES[language].dir;

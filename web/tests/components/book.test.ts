@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import Book from '../../src/lib/book/Book.svelte';
+import { bookWords } from '../../src/lib/book/bookWords.ts';
 import { nameless } from '../../src/lib/book/words.ts';
 import { language } from '../../src/lib/language.svelte.ts';
 import { FinishedGame } from '../../src/lib/replay/replay.ts';
@@ -8,7 +9,7 @@ import type { Public } from '../../src/lib/wire/protocol.ts';
 import { inEnglish } from '../speech.ts';
 import { turn, type Told } from '../turns.ts';
 
-beforeAll(() => language.learnBook());
+beforeAll(() => language.learn(bookWords));
 
 afterEach(() => {
   history.replaceState(null, '', '/');

@@ -61,15 +61,15 @@ def test_two_games_of_an_evening(visit: Visit, base: str, audit: Audit) -> None:
     # And later from their tables, for each game.
     tom.goto(f"{base}/tables")
     audit(tom)
-    tom.get_by_role("button", name="Storybook 1").click()
+    tom.get_by_role("button", name="The storybook 1").click()
     expect(tom).to_have_url(re.compile(r"/r/\w+/\w+/1$"))
     # Who wants no name in books is a hare there, at once, and keeps their name at the table.
     tom.get_by_role("link", name="Back to the table").click()
     tom.get_by_role("button", name="Menu").click()
     tom.get_by_role("button", name="Your name and hare").click()
     audit(tom)
-    tom.get_by_role("button", name="Be a hare without a name in storybooks").click()
-    expect(tom.get_by_role("button", name="Be a hare without a name in storybooks Yes")).to_be_visible()
+    tom.get_by_role("button", name="Be a nameless hare in storybooks").click()
+    expect(tom.get_by_role("button", name="Be a nameless hare in storybooks Yes")).to_be_visible()
     tom.get_by_role("button", name="Close").click()
     tom.get_by_role("button", name="Open it").click()
     expect(tom.locator("#cover")).to_contain_text("hare")

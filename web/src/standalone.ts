@@ -15,6 +15,7 @@ async function begin(): Promise<void> {
   if (!target || !data) throw new Error('there is no book in this file');
   keepFocus();
   await language.start();
+  await language.with('book', Promise.resolve());
   mount(Standalone, { target, props: { inside: JSON.parse(data.textContent) as Inside } });
 }
 

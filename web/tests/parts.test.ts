@@ -25,6 +25,7 @@ test('the catalogue and its parts are all messages, each once', () => {
 /** Where the words of a part are said: each of these is there only once the part is (see language.with). */
 const SAID: Readonly<Record<string, RegExp>> = {
   own: /^lib\/decks\//,
+  book: /^lib\/(book|replay)\//,
   // Tell and Composer say them of what was recorded: by then the recorder has come, with its words.
   recording: /^lib\/(recording\/|play\/(Tell|Composer)\.svelte)/,
 };

@@ -55,6 +55,7 @@ function optionsOf(
 /** Messages that are not fetched with the first page but with what says them, by the first word of their keys. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
   own: ['own'],
+  book: ['book'],
   recording: ['record', 'clip'],
 };
 

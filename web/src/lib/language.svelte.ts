@@ -8,6 +8,10 @@ const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'd
 /** Words that the first page does without, by part and file: see vite/messages.ts. */
 const parts = {
   own: import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', query: '?part=own' }),
+  book: import.meta.glob<Catalogue>('./messages/*.json', {
+    import: 'default',
+    query: '?part=book',
+  }),
   recording: import.meta.glob<Catalogue>('./messages/*.json', {
     import: 'default',
     query: '?part=recording',

@@ -14,7 +14,7 @@ export const nameless =
   ({ say }: Pick<Speech, 'say'> = language): Nameless =>
   (hare) =>
     hare === undefined
-      ? say('replay.player')
+      ? say('book.player')
       : capital(say('book.hare', { colour: colourOf(hare, say) }));
 
 /** A hare is called by its colour and its symbol: of these the first. */

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hareloom.game.plain_text import can_be_seen, plain_line, shortened
+from hareloom.game.plain_text import can_be_seen, clean_line, plain_line, shortened
 
 ROCKET = "\U0001f469\u200d\U0001f680"
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -64,3 +64,9 @@ def test_it_is_one_line_and_stays_as_it_is(text: str, longest: int) -> None:
     assert line == " ".join(line.split())
     assert not any(unicodedata.category(character) in ("Cc", "Cs") for character in line)
     assert len(shortened(line, longest)) <= longest
+
+
+def test_a_line_is_cleaned_and_shortened() -> None:
+    """What a person wrote becomes one line of that length; of what can't be seen nothing is left."""
+    assert clean_line(" Almost\n home ", 8) == "Almost h"
+    assert clean_line("\u200b\u2800", 8) == ""

@@ -56,6 +56,12 @@ def test_a_clue_has_its_recording(form: ClueForm, recording: Recording) -> None:
     assert top.table.reveals[-1].clue.recording == recording
 
 
+def test_a_bot_neither_sings_nor_mimes() -> None:
+    """A bot that moves for a player has no recording to tell with."""
+    top = telling()
+    assert refused(top, a.Autopilot(1), tell(top, ClueForm.SONG, SONG))[0] is Code.NOT_YOUR_PART
+
+
 @pytest.mark.parametrize(
     ("form", "recording"),
     [(ClueForm.TEXT, SONG), (ClueForm.SONG, MIME), (ClueForm.MIME, SONG), (ClueForm.ALOUD, MIME)],

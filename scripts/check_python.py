@@ -45,6 +45,7 @@ SAME_EVERYWHERE = (
     "tests/store/test_postgres_failures.py",
     "tests/store/test_postgres_opening.py",
     "tests/store/test_sqlite_crash.py",
+    "tests/storybook",
 )
 ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser"]
 ALL += [f"--ignore={path}" for path in SAME_EVERYWHERE]

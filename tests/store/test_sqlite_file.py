@@ -47,7 +47,7 @@ FINGERPRINTS = [
     "356b98506561aeca",
     "61d47a3b32c550fd",
     "dd74d3d9fc341e24",
-    "b1f3db2529469810",
+    "82b5750cefa53472",
 ]
 
 

@@ -16,6 +16,7 @@ from typing import TypeAlias
 import av
 import av.error
 from av.audio.stream import AudioStream
+from av.codec.context import CodecContext
 from av.container import InputContainer
 from av.packet import Packet
 from av.stream import Stream
@@ -94,7 +95,8 @@ def _only_track(file: InputContainer, kind: RecordingKind, container: Container)
     if len(file.streams) != 1:
         raise Unfit(wrong)
     stream: AudioStream | VideoStream = audio[0] if kind == "sound" else video[0]
-    codec = stream.codec_context.name.removeprefix("lib").replace("dav1d", "av1")
+    decoder: CodecContext | None = stream.codec_context  # none for a codec that FFmpeg doesn't know
+    codec = "something unknown" if decoder is None else decoder.name.removeprefix("lib").replace("dav1d", "av1")
     if codec not in container.codecs[kind]:
         raise Unfit(f"It is recorded as {codec}, which not every browser plays.")
     stream.codec_context.thread_count = 1

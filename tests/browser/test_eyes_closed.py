@@ -149,7 +149,7 @@ def vote(ears: Ears) -> None:
     """Vote for the picture that says most of the clue; in Party put the red token on one that says nothing of it."""
     clue = clue_now(ears)
     names = ears.leaf()
-    others = [at for at, name in enumerate(names) if ", yours." not in name]
+    others = [at for at, name in enumerate(names) if ", yours," not in name]
     best = max(others, key=lambda at: alike(clue, names[at]))
     ears.press(str(best + 1))
     ears.listen()

@@ -5,13 +5,18 @@ from __future__ import annotations
 import re
 
 from playing import OVER, add_bots, join, open_table, play_to_the_end
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from visits import Audit, Visit
 
 
 def clockwise(page: Page) -> list[str]:
     """The players round the table, beginning with the one who looks."""
     return page.locator(".chair[data-seat] b").all_inner_texts()
+
+
+def chair(page: Page, name: str) -> Locator:
+    """Where that player sits."""
+    return page.locator(".chair[data-seat]").filter(has_text=name)
 
 
 def test_places_are_changed_by_dragging_by_tapping_and_by_keys(visit: Visit, base: str) -> None:
@@ -22,18 +27,18 @@ def test_places_are_changed_by_dragging_by_tapping_and_by_keys(visit: Visit, bas
     add_bots(host, 2)
     you, *others = clockwise(host)
     one, two, three = others
-    host.get_by_role("button", name=one).drag_to(host.get_by_role("button", name=two))
+    chair(host, one).drag_to(chair(host, two))
     expect(host.locator(".chair[data-seat] b")).to_have_text([you, two, one, three])
-    host.get_by_role("button", name=two).click()
-    host.get_by_role("button", name=three).click()
+    chair(host, two).click()
+    chair(host, three).click()
     expect(host.locator(".chair[data-seat] b")).to_have_text([you, three, one, two])
-    host.get_by_role("button", name=one).focus()
+    chair(host, one).focus()
     host.keyboard.press("Enter")
-    host.get_by_role("button", name=two).focus()
+    chair(host, two).focus()
     host.keyboard.press("Space")
     expect(host.locator(".chair[data-seat] b")).to_have_text([you, three, two, one])
     before = clockwise(guest)
-    guest.get_by_role("button", name="You").drag_to(guest.get_by_role("button", name=before[1]))
+    guest.get_by_role("button", name="You").drag_to(chair(guest, before[1]))
     expect(guest.locator(".chair[data-seat] b").last).to_have_text(before[1])
 
 

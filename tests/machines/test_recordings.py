@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 import httpx2 as httpx
@@ -14,31 +11,12 @@ import pytest
 
 from postgres import Server
 from tests.server.test_socket import bearer
-from tests.server.wire import do, enter, serving
+from tests.server.wire import do, enter
 
 from .people import tune
+from .test_servers import view
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture
-async def servers(postgres: Server, database: str, tmp_path: Path) -> AsyncIterator[list[str]]:
-    """Three servers on one database."""
-    flags: dict[str, str | None] = {"database": postgres.url(database)}
-    async with contextlib.AsyncExitStack() as running:
-        addresses = []
-        for name in ("one", "two", "three"):
-            (tmp_path / name).mkdir()
-            where, _ = await running.enter_async_context(serving(tmp_path / name, flags=flags))
-            addresses.append(where)
-        yield addresses
-
-
-async def view(http: httpx.AsyncClient, server: str, person: dict[str, Any]) -> dict[str, Any]:
-    """The table as that person sees it there."""
-    answer = await http.get(f"http://{server}/api/tables/{person['code']}/view", headers=bearer(person))
-    found: dict[str, Any] = answer.json()
-    return found
 
 
 async def test_one_server_takes_it_and_all_play_it(

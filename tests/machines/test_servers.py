@@ -11,7 +11,6 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ from serving import free_port
 from tests.server.making_decks import made, making
 from tests.server.test_crashes import ROOT, play_on
 from tests.server.test_socket import address, bearer
-from tests.server.wire import Player, do, enter, serving
+from tests.server.wire import Player, do, enter
 
 pytestmark = pytest.mark.anyio
 
@@ -38,19 +37,6 @@ class Wanderer(Player):
     async def play(self, games: int = 1) -> None:
         self.server = random.choice(self.servers)
         await super().play(games)
-
-
-@pytest.fixture
-async def servers(postgres: Server, database: str, tmp_path: Path) -> AsyncIterator[list[str]]:
-    """Three servers on one database."""
-    flags: dict[str, str | None] = {"database": postgres.url(database)}
-    async with contextlib.AsyncExitStack() as running:
-        addresses = []
-        for name in ("one", "two", "three"):
-            (tmp_path / name).mkdir()
-            where, _ = await running.enter_async_context(serving(tmp_path / name, flags=flags))
-            addresses.append(where)
-        yield addresses
 
 
 async def view(http: httpx.AsyncClient, server: str, person: dict[str, Any]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -42,45 +42,22 @@ class _Unfit(Answered):
         self.why = why
 
 
-class Inspector:
+class Inspector(Confined):
     """Looks at recordings. What goes wrong with one concerns no other."""
 
     def __init__(
         self, *, command: Sequence[str] = COMMAND, seconds: float = SECONDS, most_waiting: int = MOST_WAITING
     ) -> None:
-        self._confined = Confined("a recording", command=command, seconds=seconds, most_waiting=most_waiting)
+        super().__init__("a recording", command=command, seconds=seconds, most_waiting=most_waiting)
 
     async def look(self, content: bytes, media_type: str) -> Fit:
         """The recording as it is kept. Raises `Unfit` with a sentence, or `Busy`."""
         try:
-            return await self._confined.ask(partial(_exchange, Order(len(content), media_type), content))
+            return await self.ask(partial(_exchange, Order(len(content), media_type), content))
         except _Unfit as refused:
             raise refused.why from None
         except Failed as problem:
             raise Unfit("The recording can't be read: it takes too much time or memory.") from problem
-
-    async def close(self) -> None:
-        """End the process. A recording that is under way is not taken."""
-        await self._confined.close()
-
-    @property
-    def pid(self) -> int | None:
-        """The process id, while the process runs."""
-        return self._confined.pid
-
-    @property
-    def waiting(self) -> int:
-        """Recordings under way."""
-        return self._confined.waiting
-
-    @property
-    def failures(self) -> int:
-        """How often the process died, answered nonsense or took too long."""
-        return self._confined.failures
-
-    def heard_by(self, took: Callable[[float], None]) -> None:
-        """Tell that how many seconds each recording took."""
-        self._confined.took = took
 
 
 async def _exchange(order: Order, content: bytes, process: asyncio.subprocess.Process) -> Fit:

@@ -45,7 +45,7 @@ class Recordings:
         self._caps = settings.limits
         self.contents = open_recordings(hall.store, settings.data)
         self.inspector = Inspector()
-        self.inspector.heard_by(hall.counts.looked_at.add)
+        self.inspector.took = hall.counts.looked_at.add
         self.taken = can_look()
         """Are any taken here? The operator has installed what looks into them, or not."""
         self._changing = asyncio.Lock()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import msgspec
@@ -27,17 +27,17 @@ class _NoCard(Answered):
         self.why = why
 
 
-class Decoder:
+class Decoder(Confined):
     """Makes cards of pictures. What goes wrong with one concerns no other."""
 
     def __init__(self, *, command: Sequence[str] = COMMAND, seconds: float = SECONDS, most_waiting: int = 32) -> None:
-        self._confined = Confined("a picture", command=command, seconds=seconds, most_waiting=most_waiting)
+        super().__init__("a picture", command=command, seconds=seconds, most_waiting=most_waiting)
 
     async def card(self, content: bytes, framing: Framing = AS_IT_IS) -> Prepared:
         """Make a card of a picture. Raises `Unreadable` with a sentence, or `Busy`."""
         order = Order(len(content), framing.turn, framing.crop, framing.paper)
         try:
-            return await self._confined.ask(partial(_exchange, order, content))
+            return await self.ask(partial(_exchange, order, content))
         except _NoCard as refused:
             raise refused.why from None
         except Failed as problem:
@@ -46,31 +46,8 @@ class Decoder:
 
     async def reads_heic(self) -> bool:
         """Does the process read HEIC? It is started once to find out."""
-        line = await self._confined.greeted()
+        line = await self.greeted()
         return line is not None and msgspec.json.decode(line, type=Greeting).heic
-
-    async def close(self) -> None:
-        """End the process. A picture that is under way is not decoded."""
-        await self._confined.close()
-
-    @property
-    def pid(self) -> int | None:
-        """The process id, while the process runs."""
-        return self._confined.pid
-
-    @property
-    def waiting(self) -> int:
-        """Pictures under way."""
-        return self._confined.waiting
-
-    @property
-    def failures(self) -> int:
-        """How often the process died, answered nonsense or took too long."""
-        return self._confined.failures
-
-    def heard_by(self, took: Callable[[float], None]) -> None:
-        """Tell that how many seconds each picture took."""
-        self._confined.took = took
 
 
 async def _exchange(order: Order, content: bytes, process: asyncio.subprocess.Process) -> Prepared:

@@ -42,7 +42,7 @@ class Workshop:
         self._reading: asyncio.Task[None] | None = None
         hall.context.may_use = self.decks.brought
         hall.counts.own_decks = self._counts
-        self.decoder.heard_by(hall.counts.decoded.add)
+        self.decoder.took = hall.counts.decoded.add
 
     async def open(self) -> None:
         """Read what is stored, before the first request."""

@@ -2,7 +2,8 @@
 
 Stages that use one core run two at a time, and what each has said is shown when it ends; those that use all cores run
 alone. A stage that fails doesn't stop the next one. Tests are counted one by one, every other tool as one. The last
-line is always ``N passed, N failed``, and nothing is skipped silently: a skipped test counts as failed.
+line is always ``N passed, N failed``, and nothing is skipped silently: a skipped test counts as failed. A browser test
+that fails beside others runs once more by itself; if it passes then, the stage's line names it (docs/decisions/0037).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -52,17 +53,27 @@ class Stage:
     """The stage whose work it uses."""
     alone: bool = False
     """Whether it uses all cores by itself."""
+    again: tuple[str, ...] = ()
+    """What is added to the command to run the tests that failed once more, where few did."""
 
 
 def count_junit(report: Path) -> Count:
     """The tests in a JUnit file, as pytest writes it."""
-    failed = total = 0
-    for case in ET.parse(report).getroot().iter("testcase"):
-        total += 1
+    cases = list(ET.parse(report).getroot().iter("testcase"))
+    for case in cases:
         if case.find("skipped") is not None:
             print(f"SKIPPED, which counts as failed: {case.get('classname')}.{case.get('name')}")
-        failed += any(case.find(tag) is not None for tag in ("failure", "error", "skipped"))
-    return Count(total - failed, failed)
+    failed = len(failures(report))
+    return Count(len(cases) - failed, failed)
+
+
+def failures(report: Path) -> list[str]:
+    """The names of the tests in a JUnit file that did not pass."""
+    return [
+        f"{case.get('classname')}.{case.get('name')}"
+        for case in ET.parse(report).getroot().iter("testcase")
+        if any(case.find(tag) is not None for tag in ("failure", "error", "skipped"))
+    ]
 
 
 def count_vitest(report: Path) -> Count:
@@ -120,8 +131,15 @@ def stages() -> list[Stage]:
         Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs="page build"),
         pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile", needs="page build"),
         # One by one, for a few files hold most of the minutes; a server and a browser per worker.
-        pytest(
-            "browser tests", "tests/browser", "--numprocesses=auto", "--dist=worksteal", needs="a browser to test with"
+        replace(
+            pytest(
+                "browser tests",
+                "tests/browser",
+                "--numprocesses=auto",
+                "--dist=worksteal",
+                needs="a browser to test with",
+            ),
+            again=("--last-failed", "--numprocesses=0"),
         ),
     ]
 
@@ -145,6 +163,7 @@ def on_other_pythons() -> Iterator[Stage]:
 
 
 NOT_HERE = 77  # what scripts/check_python.py says when the machine has no such Python
+FEW = 3  # tests that may fail in the company of others and still run once more: more of them have one cause
 
 
 def run(stage: Stage) -> tuple[Count, str]:
@@ -179,8 +198,26 @@ def run(stage: Stage) -> tuple[Count, str]:
             count += Count(0, 1)
     elif stage.report:  # no report: it broke before its first test
         count = Count(0, 1)
+    if stage.again and 0 < count.failed <= FEW and stage.report and stage.report.is_file():
+        return _run_again(stage, count, seconds)
+    return count, _line(stage, count, seconds)
+
+
+def _line(stage: Stage, count: Count, seconds: str, more: str = "") -> str:
     word = "FAILED" if count.failed else "ok"
-    return count, f"{seconds}  {word:10}  {stage.name}: {count.passed} passed, {count.failed} failed"
+    return f"{seconds}  {word:10}  {stage.name}: {count.passed} passed, {count.failed} failed{more}"
+
+
+def _run_again(stage: Stage, count: Count, seconds: str) -> tuple[Count, str]:
+    """Run what failed by itself. What passes then is named, so that its cause is looked for."""
+    assert stage.report
+    names = ", ".join(failures(stage.report))
+    print(f"\n--- {stage.name}, again by themselves: {names}", flush=True)
+    again, _ = run(replace(stage, command=(*stage.command, *stage.again), again=()))
+    if again.passed + again.failed != count.failed:  # not the same tests: the first word holds
+        return count, _line(stage, count, seconds)
+    total = Count(count.passed + again.passed, again.failed)
+    return total, _line(stage, total, seconds, f"; {again.passed} of them only by themselves, of: {names}")
 
 
 def run_all(chosen: Sequence[Stage], places: int) -> Iterator[tuple[Count, str]]:

@@ -47,6 +47,7 @@ def test_nothing_is_lost(visit: Visit, base: str, width: int, height: int, lette
     look(page, "lobby")
     add_bots(desk, 2)
     desk.get_by_role("button", name="Start with").click()
+    page.locator("[data-phase=claim]").wait_for(state="attached")  # the only phase that comes once
     seen: set[str] = set()
     while not desk.locator(OVER).count():
         phase = page.evaluate(PHASE)

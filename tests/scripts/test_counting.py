@@ -60,6 +60,28 @@ def test_report_without_failures_does_not_hide_an_error(tmp_path: Path) -> None:
     assert run(Stage("tests", (sys.executable, "-c", write), report, count_junit))[0] == Count(1, 1)
 
 
+@pytest.mark.parametrize(
+    ("wrong", "passes_again", "count"), [(1, True, Count(3, 0)), (1, False, Count(2, 1)), (4, True, Count(0, 4))]
+)
+def test_few_that_fail_in_company_run_once_more_by_themselves(
+    tmp_path: Path, wrong: int, passes_again: bool, count: Count
+) -> None:
+    """What passes by itself has passed, and is named; what fails twice has failed, and so have many at once."""
+    tests = tmp_path / "test_some.py"
+    total = max(3, wrong)
+    tests.write_text(
+        "import sys, pytest\n"
+        f"@pytest.mark.parametrize('no', range({total}))\n"
+        f"def test_it(no): assert no >= {wrong} or ('--last-failed' in sys.argv and {passes_again})\n"
+    )
+    report = tmp_path / "report.xml"
+    runner = (sys.executable, "-m", "pytest", "-q", f"--rootdir={tmp_path}", "-c", "/dev/null")
+    command = (*runner, f"--junitxml={report}", "-o", f"cache_dir={tmp_path / 'cache'}", str(tests))
+    came, line = run(Stage("tests", command, report, count_junit, again=("--last-failed",)))
+    assert came == count
+    assert ("test_it[0]" in line) == (wrong == 1)
+
+
 def note(name: str, log: Path, *, until: str = "", needs: str = "", alone: bool = False) -> Stage:
     """A stage that notes when it begins and when it ends; with ``until``, it waits for a line that another notes."""
     program = (

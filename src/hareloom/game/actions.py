@@ -5,7 +5,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from .house_rules import HouseRules
-from .paces import PaceName, PhaseSeconds
+from .paces import Days, PaceName, PhaseSeconds
 from .values import CardId, ClueForm, Phase, Position, ReactionKind, Recording, SeatNo, Signal
 
 
@@ -209,6 +209,8 @@ class ChangePace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, 
     pace: PaceName
     seconds: PhaseSeconds | None = None
     """With `own`, and only then."""
+    days: Days | None = None
+    """With `days`, and only then."""
 
 
 class StartWithCards(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="start_game", tag_field="do"):

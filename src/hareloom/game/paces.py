@@ -1,4 +1,4 @@
-"""How much time a table gives itself: none at all, relaxed, brisk, or seconds of its own for each phase."""
+"""How much time a table gives itself: none at all, relaxed, brisk, seconds of its own for each phase, or days."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -7,8 +7,12 @@ from msgspec import Meta, Struct
 from .values import CLUE, GIVE, REVEAL, VOTE, Phase
 
 LEAST_SECONDS, MOST_SECONDS = 5, 3600
+LEAST_HOURS, MOST_HOURS = 4, 72
 
-PaceName: TypeAlias = Literal["none", "relaxed", "brisk", "own"]
+PaceName: TypeAlias = Literal["none", "relaxed", "brisk", "own", "days"]
+Hours: TypeAlias = Annotated[int, Meta(ge=LEAST_HOURS, le=MOST_HOURS)]
+OnVacation: TypeAlias = Literal["bot", "wait"]
+"""What becomes of a player's moves while they are on vacation."""
 Seconds: TypeAlias = Annotated[int, Meta(ge=LEAST_SECONDS, le=MOST_SECONDS)]
 
 
@@ -22,11 +26,21 @@ class PhaseSeconds(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """At the reveal."""
 
 
+class Days(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game over days: nobody needs to be there at the same time."""
+
+    hours: Hours = 24
+    """For each player in each phase. Their quiet hours don't count."""
+    vacation: OnVacation = "bot"
+    """While a player is on vacation, a bot moves, or the game waits for up to a week."""
+
+
 class TablePace(Struct, frozen=True):
-    """A pace as a table plays it. Without seconds there is no limit."""
+    """A pace as a table plays it. Without seconds and days there is no limit."""
 
     name: PaceName = "none"
     seconds: PhaseSeconds | None = None
+    days: Days | None = None
 
     def seconds_for(self, phase: Phase) -> int | None:
         """How long that phase may last; None for as long as people like."""

@@ -68,6 +68,7 @@ class Code(StrEnum):
     DECK_TOO_SMALL = "deck_too_small"
     DECK_DUPLICATES = "deck_duplicates"
     PACE_SECONDS = "pace_seconds"
+    PACE_DAYS = "pace_days"
     NO_SUCH_DECK = "no_such_deck"
     NO_SUCH_BOT = "no_such_bot"
     GAME_ON = "game_on"

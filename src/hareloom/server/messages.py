@@ -33,8 +33,8 @@ class OpenTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """classic, revised, odyssey, party or team."""
     house: HouseRules = HouseRules()
     decks: tuple[str, ...] = ("hareloom",)
-    pace: Literal["none", "relaxed", "brisk"] = "none"
-    """How much time there is; the host can set own seconds later, at the table."""
+    pace: Literal["none", "relaxed", "brisk", "days"] = "none"
+    """How much time there is; the host can set own seconds later, at the table. `days` is 24 hours for each phase."""
     seat: bool = True
     """False: run the table without playing."""
     bearer: bool = False
@@ -151,6 +151,19 @@ class MyTable(Struct, frozen=True):
     """Its last sign of life, in milliseconds since 1970."""
     games: int
     """How many were finished or stopped there: each has a storybook."""
+    days: bool = False
+    """It is played over days."""
+    since: int | None = None
+    """When the phase began, in milliseconds since 1970; null between games."""
+    due: int | None = None
+    """When a bot moves for you, if it is your turn in a game over days, in milliseconds since 1970."""
+    waits_for: tuple[str, ...] = ()
+    """The names of the people whose move is missing, yours left out."""
+    turn: int = 0
+    missed: int = 0
+    """How many reveals there were since you looked, in a game over days."""
+    unread: int = 0
+    """How many remarks there were since you looked, in a game over days."""
 
 
 class PersonalLink(Struct, frozen=True):

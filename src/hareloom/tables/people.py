@@ -6,9 +6,12 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from hareloom.calls.ways import Ways
 from hareloom.game.plain_text import clean_line
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import PersonRecord
+
+from .days.hours import PersonalHours
 
 HARES = 12
 LONGEST_NAME = 24
@@ -30,6 +33,18 @@ class PersonView(Struct, frozen=True):
     """Stands at the door until the host lets them in."""
     next_game: bool = False
     """Watches, and sits down when the next game starts."""
+    away_until: int | None = None
+    """On vacation until then, in milliseconds since 1970, in a game over days."""
+
+
+class Seen(Struct, frozen=True):
+    """How far a person has looked at the table."""
+
+    game: int = 0
+    turn: int = 0
+    """The last turn whose reveal they have seen."""
+    remark: int = 0
+    """The number of the last remark that they have read."""
 
 
 class Extra(Struct, frozen=True, omit_defaults=True):
@@ -44,6 +59,12 @@ class Extra(Struct, frozen=True, omit_defaults=True):
     """The bots' phrases that this person has heard: heard.py."""
     unnamed: bool = False
     """Is "a hare" of their colour in replays, exports and books."""
+    hours: PersonalHours = PersonalHours()
+    ways: Ways = Ways()
+    """How they are called when it is their turn."""
+    called: str = ""
+    """The moment for which they were last called."""
+    seen: Seen = Seen()
 
 
 NOTHING_MORE = Extra()

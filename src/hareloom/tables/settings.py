@@ -28,6 +28,8 @@ class Private(Struct, frozen=True):
 
     replay_key: str = ""
     """Part of the replays' links. A link is all one needs to look, so it can't be guessed."""
+    webhook: str = ""
+    """Where a message goes when it is a player's turn, in a game over days. A secret of the host's."""
     settings: TableSettings = field(default=TableSettings(), name="manners")
     """Stored under the name it had first, so that old tables keep theirs."""
 

@@ -6,7 +6,8 @@ from msgspec import Struct
 
 from hareloom.game.view_types import Own, Public
 
-from .people import PersonView
+from .days.hours import Quiet
+from .people import PersonView, Seen
 from .requests import RequestId
 from .settings import TableSettings
 from .tally import Tally
@@ -41,6 +42,35 @@ class ClockView(Struct, frozen=True):
     running: bool
 
 
+class DaysView(Struct, frozen=True):
+    """The deadlines of a game over days."""
+
+    latest: int | None
+    """When the last of those whom the table waits for must have moved, in milliseconds since 1970."""
+
+
+class YourDays(Struct, frozen=True):
+    """Your part in a game over days."""
+
+    due: int | None
+    """When a bot moves for you, in milliseconds since 1970; null if it is not your turn."""
+    zone: str
+    """Your time zone, as Europe/Paris; empty if it is not known."""
+    quiet: Quiet | None
+    """The hours in which nobody calls you, and which don't count."""
+    away_until: int | None
+    """When your vacation ends, in milliseconds since 1970."""
+    seen: Seen
+    """How far you have looked."""
+    pushes: int
+    """How many of your devices are called by push messages."""
+    mail: str
+    """The address of mail that you gave; empty without one."""
+    mail_confirmed: bool
+    webhook: bool
+    """The host has set a webhook. Only the host is told."""
+
+
 class You(Struct, frozen=True):
     """Who you are."""
 
@@ -54,6 +84,8 @@ class You(Struct, frozen=True):
     """You know too much to speak now."""
     unnamed: bool = False
     """You are "a hare" of your colour in replays, exports and books: your own choice, which only you see."""
+    days: YourDays | None = None
+    """In a game over days."""
 
 
 class View(Struct, frozen=True):
@@ -67,6 +99,8 @@ class View(Struct, frozen=True):
     """The last ones, by their numbers, which only grow."""
     clock: ClockView | None = None
     """None where there is no clock."""
+    days: DaysView | None = None
+    """In a game over days."""
     you: You | None = None
     own: Own | None = None
     """Missing for those who watch."""

@@ -28,7 +28,12 @@ def change_pace(table: Table, action: ChangePace) -> list[Event]:
         raise Refusal(
             Code.PACE_SECONDS, "Say the seconds for telling, giving, voting and looking with a pace of your own only."
         )
-    pace = TablePace("own", action.seconds) if action.seconds is not None else PACES[action.pace]
+    if (action.pace == "days") != (action.days is not None):
+        raise Refusal(Code.PACE_DAYS, "Say the hours of a phase with a game over days, and only then.")
+    if action.seconds is not None or action.days is not None:
+        pace = TablePace(action.pace, action.seconds, action.days)
+    else:
+        pace = PACES[action.pace]
     if pace == table.settings.pace:
         raise Refusal(Code.ALREADY_MOVED, "That is the table's pace already.")
     return [PaceChanged(pace)]
@@ -44,7 +49,8 @@ def start_game(table: Table, action: StartWithCards, dice: Dice) -> list[Event]:
     rules = find_edition(settings.edition).for_table(players, settings.house, len(action.cards))
     *hands, pile = deal(action.cards, players, rules.hand_size, dice)
     started = GameStarted(table.game + 1, rules, tuple(hands), pile)
-    if rules.first_storyteller != "random":
+    # Over days nobody waits for a claim.
+    if rules.first_storyteller != "random" and not (settings.pace.days and rules.first_storyteller == "claim"):
         return [started]
     return [started, TurnBegun(1, table.seats[dice.randrange(players)].no)]
 

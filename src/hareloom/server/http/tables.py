@@ -9,6 +9,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from hareloom.game import actions as a
+from hareloom.game.paces import Days
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done, entered, left
@@ -57,7 +58,8 @@ async def open_table(request: Request) -> Response:
         await bring_to(request, live, asked.decks)
         await _do(live, entry.person_id, a.ChangeSettings(edition=asked.edition, house=asked.house, decks=asked.decks))
         if asked.pace != "none":
-            await _do(live, entry.person_id, a.ChangePace(pace=asked.pace))
+            days = Days() if asked.pace == "days" else None
+            await _do(live, entry.person_id, a.ChangePace(pace=asked.pace, days=days))
         if asked.seat:
             await _do(live, entry.person_id, a.TakeSeat())
     except Refusal:

@@ -89,7 +89,7 @@ _TABLE: dict[str, Any] = {
     "discard": 0,
     "reveal": None,
     "winners": [],
-    "pace": {"name": "none", "seconds": None},
+    "pace": {"name": "none", "seconds": None, "days": None},
     "wishes": [],
     "reactions": [],
     "history": [],

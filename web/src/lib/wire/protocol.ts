@@ -6,6 +6,7 @@ export interface View {
   readonly settings: TableSettings;
   readonly remarks: Readonly<Record<string, RemarkView>>;
   readonly clock?: ClockView | null;
+  readonly days?: DaysView | null;
   readonly you?: You | null;
   readonly own?: Own | null;
   readonly screens: number;
@@ -161,8 +162,9 @@ export interface Spoken {
 }
 
 export interface TablePace {
-  readonly name: 'brisk' | 'none' | 'own' | 'relaxed';
+  readonly name: 'brisk' | 'days' | 'none' | 'own' | 'relaxed';
   readonly seconds?: PhaseSeconds | null;
+  readonly days?: Days | null;
 }
 
 export interface PhaseSeconds {
@@ -170,6 +172,11 @@ export interface PhaseSeconds {
   readonly give: number;
   readonly vote: number;
   readonly look: number;
+}
+
+export interface Days {
+  readonly hours: number;
+  readonly vacation: 'bot' | 'wait';
 }
 
 export interface StandInWish {
@@ -185,6 +192,7 @@ export interface PersonView {
   readonly here: boolean;
   readonly waiting: boolean;
   readonly next_game: boolean;
+  readonly away_until?: number | null;
 }
 
 export interface TableSettings {
@@ -209,17 +217,45 @@ export interface ClockView {
   readonly running: boolean;
 }
 
+export interface DaysView {
+  readonly latest?: number | null;
+}
+
 export interface You {
   readonly person: string;
   readonly host: boolean;
   readonly nudge?: NudgeView | null;
   readonly hushed: boolean;
   readonly unnamed: boolean;
+  readonly days?: YourDays | null;
 }
 
 export interface NudgeView {
   readonly no: number;
   readonly by: string;
+}
+
+export interface YourDays {
+  readonly due?: number | null;
+  readonly zone: string;
+  readonly quiet?: Quiet | null;
+  readonly away_until?: number | null;
+  readonly seen: Seen;
+  readonly pushes: number;
+  readonly mail: string;
+  readonly mail_confirmed: boolean;
+  readonly webhook: boolean;
+}
+
+export interface Quiet {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Seen {
+  readonly game: number;
+  readonly turn: number;
+  readonly remark: number;
 }
 
 export interface Own {
@@ -305,6 +341,13 @@ export interface MyTable {
   readonly here: number;
   readonly active_at: number;
   readonly games: number;
+  readonly days: boolean;
+  readonly since?: number | null;
+  readonly due?: number | null;
+  readonly waits_for: readonly string[];
+  readonly turn: number;
+  readonly missed: number;
+  readonly unread: number;
 }
 
 export interface PersonalLink {
@@ -650,8 +693,9 @@ export interface StopGame {
 
 export interface ChangePace {
   readonly do: 'change_pace';
-  readonly pace: 'brisk' | 'none' | 'own' | 'relaxed';
+  readonly pace: 'brisk' | 'days' | 'none' | 'own' | 'relaxed';
   readonly seconds?: PhaseSeconds | null;
+  readonly days?: Days | null;
 }
 
 export interface AskStandIn {
@@ -727,7 +771,7 @@ export interface OpenTable {
   readonly edition?: string;
   readonly house?: HouseRules;
   readonly decks?: readonly string[];
-  readonly pace?: 'brisk' | 'none' | 'relaxed';
+  readonly pace?: 'brisk' | 'days' | 'none' | 'relaxed';
   readonly seat?: boolean;
   readonly bearer?: boolean;
 }

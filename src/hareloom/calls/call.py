@@ -1,0 +1,50 @@
+"""A call: that it is a player's turn. It says nothing that not everybody at the table knows."""
+
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from .ways import Ways
+
+Wanted: TypeAlias = Literal["claim", "clue", "give", "vote"]
+"""What the player is to do: the phase."""
+
+
+class Call(Struct, frozen=True):
+    """One player is called once for one phase of one turn, by all of their ways and by the table's webhook."""
+
+    code: str
+    """The table's."""
+    table_id: str
+    person_id: str
+    name: str
+    """The player's."""
+    others: tuple[str, ...]
+    """The names of the other people at the table."""
+    language: str
+    """The table's, for the webhook."""
+    wanted: Wanted
+    until: int
+    """When a bot moves instead, in milliseconds since 1970."""
+    zone: str
+    """The player's time zone; empty for UTC."""
+    ways: Ways
+    webhook: str = ""
+
+
+class Caller(Protocol):
+    """Delivers calls in the background. Nothing waits for it, and it never raises."""
+
+    def call(self, call: Call) -> None: ...
+
+
+class CallsNobody:
+    """Where nobody is called."""
+
+    def call(self, call: Call) -> None:
+        pass
+
+
+Gone: TypeAlias = Callable[[str, str, str], None]
+"""Hears that a way is no more: the table's code, the person's id ("" for the table's webhook), and its address."""

@@ -56,7 +56,7 @@ async def saw(request: Request) -> Response:
 
 
 async def list_turns(request: Request) -> Response:
-    """The reveals of the game that is on, or of the one that has just ended: all, or with `?after=` those after a turn."""
+    """The reveals of the game that is on or has just ended: all of them, or with `?after=` those after a turn."""
     live, _ = await visitor_of(request)
     limits_of(request).requests.check(address_of(request))
     after = request.query_params.get("after", "0")

@@ -24,6 +24,7 @@ from .log import Asked, How, Reply, TableLog
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
 from .seat_history import PERSON, person_key
+from .secrets import new_id
 from .timer import moment_of
 from .timers import Timers
 from .view_types import View
@@ -123,7 +124,8 @@ class LiveTable:
             if error is None and person is not None and str(moment_of(self.table)) == moment:
                 self.context.caller.call(call_of(self, person))
 
-        self.change(CLOCK, f"{moment}.call.{person_id}", claim(moment, person_id), noted)
+        # A new id each time: another server's claim must not pass for this one.
+        self.change(CLOCK, f"call.{new_id()}", claim(moment, person_id), noted)
 
     def _seat_next_players(self, host_id: str, request_id: str) -> None:
         """Those who came too late for a seat are in the next game, if they are still here."""

@@ -90,6 +90,16 @@ async def test_who_has_the_table_open_is_called_later() -> None:
     assert some.called.who == [f"{first}: clue"]
 
 
+async def test_nobody_is_called_when_their_time_is_over() -> None:
+    """A bot moves for them, and there is nothing to come for."""
+    some, first = await callable_week(hours=4)
+    await some.table.scheduler.run(5 * HOUR)
+    await some.timekeeper.look()
+    await settle()
+    assert (await some.live()).phase() is Phase.GIVE
+    assert f"{first}: clue" not in some.called.who
+
+
 async def test_a_restart_calls_nobody_twice() -> None:
     """The row that claims a call is there before it is sent: after a crash it may be lost, but it is not sent again."""
     some, first = await callable_week()

@@ -165,6 +165,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
     "join_table": {"a guest": {**_ENTERED, "seat": 2, "host": False}},
     "enter_table": {"the same person on another device": _ENTERED},
+    "list_turns": {"nothing was missed": {"game": 1, "turns": []}},
     "list_devices": {
         "a laptop and a telephone": {
             "devices": [

@@ -8,6 +8,8 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from hareloom.bots.process import Bots
+from hareloom.calls.call import Caller, CallsNobody
+from hareloom.calls.counts import CallCounts
 from hareloom.game.actions import Action
 from hareloom.game.events import Event
 from hareloom.game.values import CardId
@@ -78,6 +80,10 @@ class Counts:
         """How long pictures took that players sent for their decks."""
         self.looked_at = Histogram()
         """How long recordings took that players sent for their clues."""
+        self.calls: Callable[[], CallCounts] = CallCounts
+        """How often players were called."""
+        self.call_took = Histogram()
+        """How long one delivery of a call took."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
         self.conflicts = 0
@@ -109,6 +115,8 @@ class Context:
         bots.thought = self.counts.bots_thought.add
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()
+        self.caller: Caller = CallsNobody()
+        """Tells players that it is their turn."""
         self.records = False
         """Does this server take recordings of clues?"""
         self.recordings_gone: Callable[[], None] = lambda: None

@@ -75,6 +75,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         WHERE snapshots.version < excluded.version
         OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
     c.SaveFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"],
+    c.KeepFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO NOTHING"],
     c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
     c.AddPerson: ["""INSERT INTO people (id, table_no, name, hare, seat, host, joined_at, seen_at, extra)
         SELECT ?1, no, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM tables WHERE id = ?2"""],

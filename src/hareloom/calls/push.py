@@ -33,8 +33,10 @@ POINT, AUTH = 65, 16
 """Bytes of a browser's public key, and of its authentication secret."""
 
 
-def check_keys(p256dh: str, auth: str) -> None:
-    """Raise NotAllowed for keys that no browser gives."""
+def check_subscription(outgoing: Outgoing, endpoint: str, p256dh: str, auth: str) -> None:
+    """Raise NotAllowed for what no browser gives, or for an address that is not called."""
+    if ":" in outgoing.check(endpoint).host:
+        raise NotAllowed("It names no host.")  # an address of IPv6, which no signature could name
     try:
         point, secret = from_base64url(p256dh), from_base64url(auth)
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)

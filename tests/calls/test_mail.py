@@ -29,7 +29,8 @@ from .post_office import PASSWORD, USER, post_office
 pytestmark = pytest.mark.anyio
 
 SENDER = "Hareloom <hareloom@example.org>"
-LINK, STOP = "https://hareloom.example.org/t/abc", "https://hareloom.example.org/t/abc/mail#stop=xyz"
+LINK = "https://hareloom.example.org/t/amberottervelvet"
+STOP = f"{LINK}/mail#stop={'xyz' * 14}"
 
 
 def server(port: int, security: Security = "none") -> MailServer:
@@ -51,8 +52,9 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
     assert letter["Subject"] == "C’est à vous de jouer"
     assert letter["Auto-Submitted"] == "auto-generated"
     assert letter["List-Unsubscribe"] == f"<{STOP}>"
+    assert f"List-Unsubscribe: <{STOP}>\r\n".encode() in office.raw[0]
     assert letter["Message-ID"].endswith("@example.org>")
-    assert email.utils.parsedate_to_datetime(letter["Date"])
+    assert email.utils.parsedate_to_datetime(letter["Date"]).year >= 2026
     assert letter.get_content_type() == "text/plain"
 
 

@@ -18,6 +18,8 @@ from .words import words_of
 TIMEOUT = 15.0
 """Seconds for each word of the mail server."""
 THREADS = 2
+POLICY = SMTP.clone(max_line_length=900)
+"""Wide enough for a link: one that is folded in a header is encoded there, which programs of mail don't read."""
 NO_SUCH_BOX = frozenset({550, 551, 553, 554, 556})
 """What a mail server says of an address to which no mail will ever come."""
 
@@ -42,7 +44,7 @@ def question_letter(address: str, language: str, site: str, confirm: str, stop: 
 
 
 def _letter(address: str, subject: str, text: str, language: str, stop: str) -> EmailMessage:
-    letter = EmailMessage(policy=SMTP)
+    letter = EmailMessage(policy=POLICY)
     letter["To"] = address
     letter["Subject"] = subject
     letter["Date"] = format_datetime(localtime())

@@ -63,6 +63,7 @@ class HallCollector(Collector):
         yield CounterMetricFamily(
             "hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts
         )
+        yield CounterMetricFamily("hareloom_tables_due", "Games over days with something due.", counts.due)
         neighbours = hall.neighbours.figures()
         yield CounterMetricFamily("hareloom_resends", "What was sent to the database again.", neighbours.resends)
         yield CounterMetricFamily("hareloom_found_late", "Logs that grew without a word.", neighbours.found_late)

@@ -86,6 +86,8 @@ class Counts:
         """How long one delivery of a call took."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
+        self.due = 0
+        """Tables that were woken because something was due there."""
         self.conflicts = 0
         self.tables_opened = 0
         self.tables_set_aside = 0
@@ -116,7 +118,7 @@ class Context:
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()
         self.caller: Caller = CallsNobody()
-        """Tells players that it is their turn."""
+        """Calls players whose turn it is."""
         self.records = False
         """Does this server take recordings of clues?"""
         self.recordings_gone: Callable[[], None] = lambda: None

@@ -57,6 +57,12 @@ BODIES: dict[str, dict[str, Any]] = {
         "of Discord": {"url": "https://discord.com/api/webhooks/1234/a-secret"},
         "of Mattermost": {"url": "https://chat.example.org/hooks/a-secret", "kind": "mattermost"},
     },
+    "set_hours": {
+        "quiet at night": {"zone": "Europe/Paris", "quiet": {"start": 1320, "end": 480}},
+        "no quiet": {"zone": "America/Montreal", "quiet": None},
+    },
+    "set_vacation": {"back": {"until": None}},
+    "saw": {"the third turn": {"game": 1, "turn": 3, "remark": 12}},
     "make_report": {"a remark": {"kind": "remark", "remark": 7, "note": "Not at this table, please."}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},
@@ -176,6 +182,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
     "join_table": {"a guest": {**_ENTERED, "seat": 2, "host": False}},
     "enter_table": {"the same person on another device": _ENTERED},
+    "list_turns": {"nothing was missed": {"game": 1, "turns": []}},
     "list_devices": {
         "a laptop and a telephone": {
             "devices": [

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hareloom.calls.ways import MailWay, Ways
+from hareloom.calls.ways import MailWay, Ways, Webhook
 from hareloom.game.values import Phase
 from hareloom.store import RevokeSessions, SavePrivate
 from hareloom.tables.days.hours import PersonalHours, Vacation
 from hareloom.tables.people import extra_of
-from hareloom.tables.settings import read_private
+from hareloom.tables.settings import Private
 
 from ..evening import settle
 from .days import A_DAY, HOUR, Week, week
@@ -144,9 +144,9 @@ async def test_the_tables_webhook_hears_of_every_player() -> None:
     some = await week()
     first = await teller(some)
     table = await some.live()
-    private = read_private(b'{"webhook": "https://chat.example/hook"}')
-    change = SavePrivate(table.live.record.id, msgspec.json.encode(private))
+    hook = Webhook("https://chat.example/hook", "slack")
+    change = SavePrivate(table.live.record.id, msgspec.json.encode(Private(webhook=hook)))
     await table.live.changed(table.ids["Léa"], "hook", lambda _: ((), [change]))
     await some.passes(HOUR)
-    assert [(call.name, call.webhook) for call in some.called.calls] == [(first, "https://chat.example/hook")]
+    assert [(call.name, call.webhook) for call in some.called.calls] == [(first, hook)]
     assert some.table.phase() is Phase.CLUE

@@ -382,7 +382,8 @@ def test_heard_again_in_the_reveal(table: Table, audit: Audit) -> None:
     tom.wait_for_function(HEARD)
     audit(tom)
     expect(tom.get_by_role("button", name="for the storybook")).to_have_count(0)
-    teller.get_by_role("button", name="Skip").click()
+    if teller.locator("footer .skip").count():  # or the show has come to its end meanwhile
+        press(teller.locator("footer .skip"))
     teller.get_by_role("button", name="Watch them hop").wait_for()
     for name, pressed in (("Keep it for the storybook", "false"), ("Kept for the storybook", "true")):
         keep = teller.locator(".sum").get_by_role("button", name=name)

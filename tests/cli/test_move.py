@@ -162,7 +162,7 @@ def test_commands_say_what_to_do_instead(
     assert main(["migrate"]) == 0
     assert main(["migrate"]) == 0
     assert [line.rpartition(": ")[2] for line in capsys.readouterr().out.splitlines()] == [
-        "first, replays, recordings",
+        "first, replays, recordings, due",
         "nothing to do",
     ]
     assert main(["store", "verify"]) == 0

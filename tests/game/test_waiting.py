@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from hareloom.game import actions as a
-from hareloom.game.paces import NO_HURRY, PACES, PhaseSeconds, TablePace
+from hareloom.game.paces import NO_HURRY, PACES, Days, PhaseSeconds, TablePace
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase, StandInWish
-from hareloom.sim.tabletop import Tabletop
+from hareloom.sim.tabletop import Tabletop, numbered_cards
 
 from .at_table import at, hand, now, refused
 
@@ -47,6 +47,33 @@ def test_only_a_pace_of_the_hosts_own_has_seconds() -> None:
     assert refused(top, 2, a.ChangePace(pace="brisk"))[0] is Code.NOT_YOUR_PART
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"tell": 4, "give": 5, "vote": 5, "look": 5}, PhaseSeconds)
+
+
+def test_only_a_game_over_days_has_hours() -> None:
+    """Hours without "days", "days" without hours, and hours beside seconds are refused; so are too few and too many."""
+    top = at(Phase.CLUE)
+    for wrong in (a.ChangePace(pace="days"), a.ChangePace(pace="brisk", days=Days())):
+        assert refused(top, a.HOST, wrong)[0] is Code.PACE_DAYS
+    assert refused(top, a.HOST, a.ChangePace(pace="days", days=Days(), seconds=OWN))[0] is Code.PACE_SECONDS
+    top.act(a.HOST, a.ChangePace(pace="days", days=Days(hours=12, vacation="wait")))
+    assert top.table.settings.pace == TablePace("days", days=Days(hours=12, vacation="wait"))
+    for hours in (3, 73):
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert({"hours": hours}, Days)
+
+
+def test_over_days_chance_says_who_tells_first() -> None:
+    """Nobody waits for a claim; a host who wants to choose does so."""
+    top = at(Phase.CLUE)
+    top.act(a.HOST, a.ChangePace(pace="days", days=Days()))
+    top.act(a.HOST, a.StopGame())
+    top.act(a.HOST, a.StartWithCards(cards=numbered_cards()))
+    assert (top.table.phase, top.table.turn) == (Phase.CLUE, 1)
+    chosen = at(Phase.CLAIM, first_storyteller="host_choice")
+    chosen.act(a.HOST, a.ChangePace(pace="days", days=Days()))
+    chosen.act(a.HOST, a.StopGame())
+    chosen.act(a.HOST, a.StartWithCards(cards=numbered_cards()))
+    assert chosen.table.phase is Phase.CLAIM
 
 
 def test_every_phase_has_its_seconds() -> None:

@@ -339,8 +339,8 @@ def test_a_deck_has_its_limits(tmp_path: Path) -> None:
         assert client.get("/api/own-decks/limits").json()["decks_left_today"] == 2
         deck = begin(client)["id"]
         workshop = client.app.app.app.app.app.state.workshop  # type: ignore[attr-defined]
-        own = workshop.decks.get(deck)
         card = add(client, deck, 1)
+        own = workshop.decks.get(deck)  # only now: the first round of tidying reads the decks again
         own.cards[card] = replace(own.cards[card], bytes=999_900)
         workshop.decks.bytes = 999_900
         assert sent_to(client, deck, painted(2)).json()["code"] == "deck_full"

@@ -1,7 +1,6 @@
 """The contract that every store passes: inherit `StoreContract` and give it a `store` fixture.
 
-Here are the log, and the log together with what is stored beside it; contract_beside.py, contract_decks.py and
-contract_load.py have the rest.
+Here are the log, and the log together with what is stored beside it; the other files contract_*.py have the rest.
 """
 
 import asyncio
@@ -9,6 +8,7 @@ import asyncio
 import pytest
 from contract_beside import BesideContract
 from contract_decks import DecksContract
+from contract_due import DueContract
 from contract_load import LoadContract
 from contract_recordings import RecordingRowsContract
 from contract_replays import ReplaysContract
@@ -285,6 +285,7 @@ class StoreContract(
     BesideContract,
     LoadContract,
     ReplaysContract,
+    DueContract,
     RecordingRowsContract,
 ):
     """Everything that every store promises."""

@@ -18,7 +18,7 @@ from postgres import Server
 
 pytestmark = pytest.mark.anyio
 
-FINGERPRINTS = ["9361c6d4e4ba8a9e", "6fc221cf94037164", "f861a797c3e22b0d"]
+FINGERPRINTS = ["9361c6d4e4ba8a9e", "6fc221cf94037164", "f861a797c3e22b0d", "957d63186014dad1"]
 ADDITIVE = Step("more", False, ["CREATE TABLE more (no integer)"])
 BREAKING = Step("other", True, ["ALTER TABLE tables RENAME COLUMN code TO word"])
 

@@ -48,6 +48,7 @@ FINGERPRINTS = [
     "61d47a3b32c550fd",
     "dd74d3d9fc341e24",
     "82b5750cefa53472",
+    "4807dd4c849a3bf6",
 ]
 
 

@@ -35,12 +35,12 @@ class Asked(AnyMoveBots):
         self.questions: list[BotQuestion] = []
         self.answers: dict[int, a.BotMove] = {}
 
-    async def choose(self, question: BotQuestion) -> a.BotMove | None:
+    async def choose(self, question: BotQuestion, *, patient: bool = False) -> a.BotMove | None:
         self.questions.append(question)
         view = question.view
         if view is not None and view.own is not None and view.table.phase is Phase.REVEAL:
             return a.Speak(game=view.table.game, turn=view.table.turn, phase=view.table.phase, text="Well!")
-        return await super().choose(question)
+        return await super().choose(question, patient=patient)
 
 
 async def with_bots(bots: int, **what: Any) -> tuple[Evening, Asked]:

@@ -53,8 +53,8 @@ class Bots(Protocol):
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Prepare for questions about these decks: a bot has taken a seat."""
 
-    async def choose(self, question: BotQuestion) -> a.BotMove | None:
-        """A move for the seat whose view it is, or None."""
+    async def choose(self, question: BotQuestion, *, patient: bool = False) -> a.BotMove | None:
+        """A move for the seat whose view it is, or None. One that is patient lets all others go first."""
 
     async def close(self) -> None:
         """Stop answering and release everything."""
@@ -86,7 +86,7 @@ class AnyMoveBots:
     def wake(self, decks: tuple[str, ...], language: str) -> None:
         """Nothing to prepare."""
 
-    async def choose(self, question: BotQuestion) -> a.BotMove | None:
+    async def choose(self, question: BotQuestion, *, patient: bool = False) -> a.BotMove | None:  # noqa: ARG002
         """Any legal move."""
         return any_legal_move(question, self._dice)
 
@@ -113,6 +113,12 @@ class BotProcess:
         self._dice = SystemRandom()
         self._process: asyncio.subprocess.Process | None = None
         self._turn = asyncio.Lock()
+        self._patience = asyncio.Lock()
+        self._hurried = 0
+        """Questions of tables where people wait."""
+        self._calm = asyncio.Event()
+        """Is there none?"""
+        self._calm.set()
         self._waking: set[asyncio.Task[object]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
@@ -155,9 +161,24 @@ class BotProcess:
             _LOG.warning("a deck was slow to load for the bots", extra={"facts": facts})
         return answer
 
-    async def choose(self, question: BotQuestion) -> a.BotMove | None:
+    async def choose(self, question: BotQuestion, *, patient: bool = False) -> a.BotMove | None:
         """The bot's choice, or any legal move if the process fails."""
+        if patient:
+            async with self._patience:  # one at a time, so that those who come meanwhile wait for no more than one
+                await self._calm.wait()
+                return await self._choose(question)
+        self._hurried += 1
+        self._calm.clear()
         began = time.perf_counter()
+        try:
+            return await self._choose(question)
+        finally:
+            self.thought(time.perf_counter() - began)
+            self._hurried -= 1
+            if not self._hurried:
+                self._calm.set()
+
+    async def _choose(self, question: BotQuestion) -> a.BotMove | None:
         self.waiting += 1
         try:
             answer = await self._ask(question)
@@ -166,7 +187,6 @@ class BotProcess:
                 answer = None if loaded is None else await self._ask(question)
         finally:
             self.waiting -= 1
-            self.thought(time.perf_counter() - began)
         if answer is not None and not answer.problem:
             return answer.move
         return any_legal_move(question, self._dice)

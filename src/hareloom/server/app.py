@@ -48,6 +48,7 @@ from hareloom.server.socket.crowd import descriptors, room_for
 from hareloom.server.socket.picows import Upgraded
 from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchDeck, NoSuchTable, StoreError, StoreUncertain, is_away
+from hareloom.tables.days.timekeeper import Timekeeper
 from hareloom.tables.hall import Hall
 from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
@@ -121,6 +122,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
     rounds = asyncio.create_task(_go_round(app))
+    timekeeper = asyncio.create_task(Timekeeper(hall).run())
     lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
     reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
@@ -128,6 +130,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
     finally:
         rounds.cancel()
+        timekeeper.cancel()
         lag.cancel()
         await admin.close()
         await reading

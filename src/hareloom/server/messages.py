@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
 from hareloom.game.house_rules import HouseRules
-from hareloom.game.values import Phase, RecordingKind
+from hareloom.game.values import Phase, RecordingKind, Reveal
 from hareloom.replays.format import PlayedDeck, ReplayStep
 from hareloom.store import Reach, ReportKind
 from hareloom.tables.people import Hare
@@ -78,6 +78,49 @@ class BeUnnamed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Be "a hare" of your colour in replays, exports and books; at the table you keep your name."""
 
     unnamed: bool
+
+
+Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=24 * 60, description="Minutes since midnight.")]
+
+
+class QuietHours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The same hours every night, by your own clock."""
+
+    start: Minute
+    end: Minute
+
+
+class SetHours(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Your time zone, and when you want your quiet, in a game over days."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    """By its name in the IANA database, such as Europe/Paris."""
+    quiet: QuietHours | None
+    """Null for none."""
+
+
+class SetVacation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Go on vacation, in a game over days."""
+
+    until: int | None
+    """In milliseconds since 1970; null: you are back."""
+
+
+class Saw(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How far you have looked at a table of days."""
+
+    game: Annotated[int, Meta(ge=0)]
+    turn: Annotated[int, Meta(ge=0)]
+    """The last turn whose reveal you have seen."""
+    remark: Annotated[int, Meta(ge=0)] = 0
+    """The last remark that you have read."""
+
+
+class Turns(Struct, frozen=True):
+    """Turns that were revealed."""
+
+    game: int
+    turns: tuple[Reveal, ...]
 
 
 class Entered(Struct, frozen=True):

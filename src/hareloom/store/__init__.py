@@ -7,7 +7,7 @@ from .changes import (
     AddReport, AddSession, BanCard, BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRecording,
     DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, PlaceCard, RemovePerson,
     RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot, SeatPerson,
-    SetAside, SetHost, TellRecording, beside_of,
+    SetAside, SetDue, SetHost, TellRecording, beside_of,
 )
 from .errors import (
     BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError, StoreProblem,
@@ -83,6 +83,7 @@ __all__ = [
     "SeatPerson",
     "SessionRecord",
     "SetAside",
+    "SetDue",
     "SetHost",
     "Snapshot",
     "SqliteStore",

@@ -82,6 +82,13 @@ class DeleteTable(Change, frozen=True):
     table_id: str
 
 
+class SetDue(Change, frozen=True):
+    """Note when a table is to be looked at, though nobody may be there; None if it needn't be."""
+
+    table_id: str
+    at: int | None
+
+
 class AddPerson(Change, frozen=True):
     beside = PEOPLE
     person: PersonRecord

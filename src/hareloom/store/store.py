@@ -89,5 +89,11 @@ class Store(Protocol):
         Tables that are set aside stay.
         """
 
+    async def take_due(self, now: int, until: int, most: int) -> list[str]:
+        """Take at most that many tables that are due by now, the oldest first, and return their codes.
+
+        No other server gets them before `until`. Then they are due again, unless a `SetDue` has said otherwise.
+        """
+
     async def close(self) -> None:
         """Finish what was started, and close. A second call does nothing."""

@@ -70,7 +70,7 @@ class BotMoves:
             hurried=not seat.bot,
             seed=self._dice.getrandbits(63),
         )
-        move = await live.context.bots.choose(question)
+        move = await live.context.bots.choose(question, patient=not live.presence.here())
         if move is None:
             return
         # The id names the moment, so that a second server makes the same move once. A late move is refused.

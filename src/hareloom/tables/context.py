@@ -8,6 +8,7 @@ from typing import Protocol, TypeAlias
 from msgspec import Struct
 
 from hareloom.bots.process import Bots
+from hareloom.calls.call import Caller, CallsNobody
 from hareloom.game.actions import Action
 from hareloom.game.events import Event
 from hareloom.game.values import CardId
@@ -80,6 +81,8 @@ class Counts:
         """How long recordings took that players sent for their clues."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
+        self.due = 0
+        """Tables that were woken because something was due there."""
         self.conflicts = 0
         self.tables_opened = 0
         self.tables_set_aside = 0
@@ -109,6 +112,8 @@ class Context:
         bots.thought = self.counts.bots_thought.add
         self.post = Post(store, self.counts)
         self.dice: Random = SystemRandom()
+        self.caller: Caller = CallsNobody()
+        """Calls players whose turn it is."""
         self.records = False
         """Does this server take recordings of clues?"""
         self.recordings_gone: Callable[[], None] = lambda: None

@@ -26,5 +26,13 @@ class Delays(Struct, frozen=True, kw_only=True):
     """Between two nudges of one player."""
     away: float = 60.0
     """How long a person without a socket counts as present after their last request."""
+    look: float = 600.0
+    """How long a reveal of a game over days stays open at most while players look at it."""
+    call: float = 60.0
+    """Until a player is called whose turn it is, in a game over days: one who is here has moved by then."""
+    call_here: float = 1800.0
+    """The same for a player who has the table open, and perhaps looks elsewhere."""
+    due: float = 1.0
+    """Between two looks at what is due in the store."""
     forget: float = 600.0
     """How long a table without clients stays in memory."""

@@ -85,6 +85,10 @@ class Hall:
         """The tables in memory."""
         return list(self._open.values())
 
+    def is_open(self, code: str) -> bool:
+        """Is that table in memory?"""
+        return code in self._open
+
     async def create(
         self, language: str, name: str, hare: int | None, about: str = "", heard: bytes = b""
     ) -> tuple[LiveTable, Entry]:
@@ -305,6 +309,14 @@ class Hall:
             # Where another server has the table's people, it costs both servers work to keep it here too.
             if live.presence.is_looked_at_elsewhere_alone() or moment - since > self.context.delays.forget:
                 asleep.append(live)
+        await self._save(asleep)
+        for live in asleep:
+            if not live.presence.is_needed() and live.log.idle:
+                self._close(live, 1001, "asleep")
+
+    async def sleep_again(self, tables: Iterable[LiveTable]) -> None:
+        """Unload tables that were woken though nobody came, and that have done what was due."""
+        asleep = [live for live in tables if live.log.idle and not live.timers.busy and not live.presence.is_needed()]
         await self._save(asleep)
         for live in asleep:
             if not live.presence.is_needed() and live.log.idle:

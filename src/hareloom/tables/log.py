@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
@@ -17,8 +17,10 @@ import msgspec
 from hareloom.game.refusals import Code, Refusal
 from hareloom.store import (
     Append,
+    Change,
     Conflict,
     SaveSnapshot,
+    SetDue,
     Stored,
     StoreError,
     StoreProblem,
@@ -26,6 +28,7 @@ from hareloom.store import (
     is_away,
 )
 
+from .days.due import next_due
 from .done import UNKNOWN, done_key
 from .folding import after_rows, folded
 from .recordings import with_recordings
@@ -158,12 +161,20 @@ class TableLog:
             self._answer(asked, refusal)
             return
         at = self._context.scheduler.wall_clock()
-        row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self.ahead = after_row(ahead, asked.actor, events, changes, at)
+        changes = self._with_due(ahead, changes)
+        row = Append(self._table_id, ahead.version, asked.actor, asked.id, _encode(events), at, changes)
         self._done.add(asked.key, asked.content)
         self._staged.append(Staged(asked, row, self.ahead))
         if len(self._staged) == 1:
             self._context.post.send(self)
+
+    def _with_due(self, before: State, changes: Sequence[Change]) -> Sequence[Change]:
+        """In a game over days, the row also says when the table is due next."""
+        if before.table.pace.days is None and self.ahead.table.pace.days is None:
+            return changes
+        due = next_due(self.ahead, self._context.delays)
+        return changes if due == next_due(before, self._context.delays) else [*changes, SetDue(self._table_id, due)]
 
     def close(self) -> None:
         """The table is let go: nothing more is staged, for it may be read again and go on elsewhere."""

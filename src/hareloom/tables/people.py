@@ -94,6 +94,7 @@ def person_view(person: PersonRecord, *, here: bool) -> PersonView:
         here=here,
         waiting=extra.waiting,
         next_game=extra.wants_seat and person.seat is None,
+        away_until=None if extra.hours.vacation is None else extra.hours.vacation.until,
     )
 
 

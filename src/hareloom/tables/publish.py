@@ -14,6 +14,8 @@ from hareloom.store import PersonRecord
 
 from .chat import hushed
 from .context import Counts
+from .days.deadlines import days_of
+from .days.views import days_view, your_days
 from .people import PersonView, extra_of, person_view
 from .presence import Connection, Frames, Presence
 from .state import State
@@ -37,6 +39,7 @@ class Publisher:
         self._present = presence.version
         self._screens = 0
         self._timer: PhaseTimer | None = None
+        self._days = days_view(state)
         self._encoded: tuple[Table, bytes] | None = None
         self._own: OwnFields = {}
         """Of the seats that were last sent something of their own."""
@@ -55,7 +58,8 @@ class Publisher:
         common = self._common(before, state, changes, timer, now)
         if common:
             self._frame += 1
-        small = _same_people(before, state) and not changes.roles
+        # Over days one's own deadline may change with every move.
+        small = _same_people(before, state) and not changes.roles and days_of(state.table) is None
         moved, for_all = changes.moved or (), changes.for_all
         shared = b'{"frame":%d,"view":{%b}}' % (self._frame, common) if common else b""
         actor, request_id = ack
@@ -108,6 +112,9 @@ class Publisher:
             parts["remarks"] = difference(before.remarks, state.remarks)
         if state.tally is not before.tally:
             parts["tally"] = difference(before.tally, state.tally)
+        if (days := days_view(state)) != self._days:
+            parts["days"] = days
+            self._days = days
         if timer is not self._timer:
             if timer != self._timer:
                 parts["clock"] = None if timer is None else timer.view(now)
@@ -128,6 +135,7 @@ class Publisher:
             "settings": state.settings,
             "remarks": state.remarks,
             "clock": None if timer is None else timer.view(now),
+            "days": self._days,
             "you": connection.you,
             "own": None if connection.seat is None else own(state.table, connection.seat),
             "screens": self._screens,
@@ -151,6 +159,7 @@ class Publisher:
             settings=state.settings,
             remarks=dict(state.remarks),
             clock=None if timer is None else timer.view(now),
+            days=days_view(state),
             you=_you(state, person),
             own=None if seat is None else own(state.table, seat),
             screens=self._presence.screens,
@@ -198,4 +207,5 @@ def _you(state: State, person: PersonRecord | None) -> You | None:
         return None
     nudged = state.nudges.get(person.id)
     nudge = None if nudged is None else NudgeView(nudged.no, nudged.by)
-    return You(person.id, person.host, nudge, hushed(state, person), extra_of(person).unnamed)
+    extra = extra_of(person)
+    return You(person.id, person.host, nudge, hushed(state, person), extra.unnamed, your_days(state, person))

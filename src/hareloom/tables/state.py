@@ -71,6 +71,8 @@ class State(Struct, frozen=True, kw_only=True):
     tally: Tally = Tally()
     active_at: int = 0
     """When something last happened that all clients could notice. A changed card or ballot is its player's secret."""
+    phase_at: int = 0
+    """When the phase began."""
     # From beside it.
     people: Mapping[str, PersonRecord] = {}
     sessions: Mapping[bytes, SessionRecord] = {}
@@ -111,6 +113,8 @@ def after_row(
             nudges = _nudged(nudges, history.now.get(event.seat, ""), actor, at)
         elif type(event) is GameEnded:
             tally = tally.after(table, history)
+    before = state.table
+    began = table.phase is not before.phase or table.turn != before.turn or table.game != before.game
     after = replace(
         state,
         version=state.version + 1,
@@ -121,6 +125,7 @@ def after_row(
         past=past,
         tally=tally,
         active_at=active_at,
+        phase_at=at if began else state.phase_at,
     )
     return after_changes(after, changes) if changes else after
 
@@ -221,7 +226,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 5
+FORMAT = 6
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 
@@ -235,6 +240,7 @@ class Folded(Struct, frozen=True):
     past: tuple[PastTurn, ...]
     tally: Tally
     active_at: int
+    phase_at: int
     done: msgspec.Raw
 
 
@@ -243,7 +249,8 @@ _read_folded = msgspec.json.Decoder(Folded).decode
 
 def write_snapshot(state: State, done: set[str]) -> bytes:
     nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
-    folded = Folded(state.table, state.history, nudges, state.clues, state.past, state.tally, state.active_at, keys)
+    times = state.active_at, state.phase_at
+    folded = Folded(state.table, state.history, nudges, state.clues, state.past, state.tally, *times, keys)
     return msgspec.json.encode(folded)
 
 
@@ -258,5 +265,6 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
         past=folded.past,
         tally=folded.tally,
         active_at=folded.active_at,
+        phase_at=folded.phase_at,
     )
     return state, Done(bytes(folded.done))

@@ -16,12 +16,16 @@ from hareloom.store import NoSuchTable, PersonRecord, Stored, StoreError, StoreU
 from hareloom.store.neighbours import Here
 
 from . import chat, host, recordings, requests, seating
+from .bots import CLOCK
+from .days.calling import call_of, claim
 from .folding import CantBePlayed
 from .heard import MAY_END_A_GAME, with_memory
 from .log import Asked, How, Reply, TableLog
 from .presence import Connection, Frames, Presence, Wire
 from .publish import Publisher
 from .seat_history import PERSON, person_key
+from .secrets import new_id
+from .timer import moment_of
 from .timers import Timers
 from .view_types import View
 
@@ -111,6 +115,17 @@ class LiveTable:
         """A request over HTTP, which waits for its answer."""
         self.presence.saw(person_id)
         await _answered(lambda reply: self.request(person_id, request, reply))
+
+    def call(self, person_id: str, moment: str) -> None:
+        """Call a person whose turn it is. The row that notes it comes first, so that nobody is called twice."""
+
+        def noted(error: BaseException | None) -> None:
+            person = self.people.get(person_id)
+            if error is None and person is not None and str(moment_of(self.table)) == moment:
+                self.context.caller.call(call_of(self, person))
+
+        # A new id each time: another server's claim must not pass for this one.
+        self.change(CLOCK, f"call.{new_id()}", claim(moment, person_id), noted)
 
     def _seat_next_players(self, host_id: str, request_id: str) -> None:
         """Those who came too late for a seat are in the next game, if they are still here."""

@@ -1,6 +1,7 @@
 """A table's timers: they close what is complete, move for those who are missing, and have the bots move.
 
-They run while a person is there. When nobody is, they stand still, and the log keeps what is left.
+They run while a person is there. When nobody is, they stand still, and the log keeps what is left. In a game over days
+what must happen all the same is noted in the store, and the timekeeper has it done (days/).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hareloom.game.values import NOBODY, Phase, SeatNo
 from hareloom.store.neighbours import NEXT_CLOCK
 
 from .bots import CLOCK, BotMoves, asked_enough, bots_to_move, missing_at_the_end, seats_here
+from .days.due import what_is_due
 from .host import lend_host, next_host, return_host
 from .people import extra_of, host_of
 from .scheduler import Timer
@@ -103,6 +105,23 @@ class Timers:
         self._timers.clear()
         self._moment = self._ends = self.timer = None
         self._slept = False
+
+    def do_due(self) -> None:
+        """Do what is due in a game over days, though nobody may be here."""
+        live = self._live
+        due = what_is_due(live.state, self._scheduler.wall_clock(), live.presence.here(), self._delays)
+        moment = moment_of(live.table)
+        if due.close:
+            self._close(moment)
+        for no in due.moves:
+            self._begin(self._bot_moves.move, no, moment)
+        for person_id in due.calls:
+            live.call(person_id, str(moment))
+
+    @property
+    def busy(self) -> bool:
+        """Does a bot think?"""
+        return bool(self._tasks)
 
     def look_again(self) -> None:
         self._inputs = None
@@ -241,7 +260,9 @@ class Timers:
         state = self._live.state
         wanted: Wanted = {}
         host = host_of(state.people.values())
-        if host is not None and host.id not in here and next_host(state, here) is not None:
+        # Over days people come one by one, and the host stays host.
+        over_days = in_game(state.table.phase) and state.table.pace.days is not None
+        if host is not None and host.id not in here and not over_days and next_host(state, here) is not None:
             wanted["host away", host.id] = (self._delays.host_away, self._lend_host)
         for person in state.people.values():
             if person.id in here and extra_of(person).lends_host:

@@ -32,7 +32,7 @@ def ask_stand_in(table: Table, asker: SeatNo, seat: Seat) -> list[Event]:
         raise Refusal(Code.SEATING, f"A bot plays on seat {no} already.")
     if no not in table.awaited:
         raise Refusal(Code.ALREADY_MOVED, f"The table does not wait for seat {no}.")
-    if asker != NOBODY and table.pace.seconds is not None:
+    if asker != NOBODY and (table.pace.seconds or table.pace.days):
         raise Refusal(Code.HAS_CLOCK, "This table has a clock: when time is up, a bot moves.")
     if StandInWish(no, asker) in table.wishes:
         raise Refusal(Code.ALREADY_MOVED, "You have asked for that already; one more must ask.")

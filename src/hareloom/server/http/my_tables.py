@@ -5,12 +5,14 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
+from hareloom.game.table import Table, in_game
 from hareloom.server import messages as m
 from hareloom.server.http.requests import address_of, hall_of, limits_of
 from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
+from hareloom.tables.days.deadlines import days_of, deadlines
 from hareloom.tables.folding import CantBePlayed
-from hareloom.tables.people import is_waiting
+from hareloom.tables.people import Seen, extra_of, is_waiting
 from hareloom.tables.replay import finished_games
 from hareloom.tables.secrets import hashed
 from hareloom.tables.state import State
@@ -68,4 +70,24 @@ def _my_table(code: str, state: State, person: PersonRecord, here: int) -> m.MyT
         here=here,
         active_at=state.active_at,
         games=finished_games(table),
+        days=days_of(table) is not None,
+        since=state.phase_at if in_game(table.phase) else None,
+        due=deadlines(state).get(person.seat or 0),
+        waits_for=tuple(
+            one.name for one in state.people.values() if one.id != person.id and state.seat_of(one) in table.awaited
+        ),
+        turn=table.turn,
+        missed=0 if days_of(table) is None else _missed(table, extra_of(person).seen),
+        unread=0 if days_of(table) is None else _unread(state, person),
     )
+
+
+def _missed(table: Table, seen: Seen) -> int:
+    """How many reveals of this game they have not looked at."""
+    last = seen.turn if seen.game == table.game else 0
+    return sum(reveal.turn > last for reveal in table.reveals)
+
+
+def _unread(state: State, person: PersonRecord) -> int:
+    last = extra_of(person).seen.remark
+    return sum(no > last and remark.person != person.id for no, remark in state.remarks.items())

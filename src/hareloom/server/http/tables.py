@@ -13,6 +13,7 @@ from hareloom.game.paces import Days
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done, entered, left
+from hareloom.server.http.days import days_routes
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
 from hareloom.server.http.me import me_routes
@@ -193,6 +194,7 @@ def table_routes() -> list[BaseRoute]:
         *me_routes(),
         *device_routes(),
         *report_routes(),
+        *days_routes(),
         *recording_routes(),
         *own_deck_routes(),
         *own_card_routes(),

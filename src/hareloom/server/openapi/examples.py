@@ -40,6 +40,12 @@ BODIES: dict[str, dict[str, Any]] = {
     "rename": {"shorter": {"name": "Bo"}},
     "change_hare": {"the one with the key": {"hare": 5}},
     "be_unnamed": {"no name in the storybook": {"unnamed": True}},
+    "set_hours": {
+        "quiet at night": {"zone": "Europe/Paris", "quiet": {"start": 1320, "end": 480}},
+        "no quiet": {"zone": "America/Montreal", "quiet": None},
+    },
+    "set_vacation": {"back": {"until": None}},
+    "saw": {"the third turn": {"game": 1, "turn": 3, "remark": 12}},
     "make_report": {"a remark": {"kind": "remark", "remark": 7, "note": "Not at this table, please."}},
     "act": {
         "before a game": {"id": "robin-1", "action": {"do": "add_bot", "character": "otto"}},

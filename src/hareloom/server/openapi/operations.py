@@ -16,6 +16,7 @@ from hareloom.recordings.formats import Why as WhyUnfit
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
 from hareloom.server.http import (
+    days,
     devices,
     me,
     own_cards,
@@ -269,6 +270,20 @@ OPERATIONS = (
         reasons=(READ, {409: ("hare_taken",)}, SILENT, PERSON, AT_TABLE),
     ),
     Operation(handler=api.be_unnamed, body=m.BeUnnamed, status=204, reasons=(READ, GONE, PERSON, AT_TABLE)),
+    Operation(
+        handler=days.set_hours,
+        body=m.SetHours,
+        status=204,
+        reasons=(READ, {422: ("no_such_zone", "quiet_hours")}, GONE, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=days.set_vacation,
+        body=m.SetVacation,
+        status=204,
+        reasons=(READ, {422: ("vacation",)}, GONE, PERSON, AT_TABLE),
+    ),
+    Operation(handler=days.saw, body=m.Saw, status=204, reasons=(READ, GONE, PERSON, AT_TABLE)),
+    Operation(handler=days.list_turns, answer=m.Turns, reasons=({422: ("malformed",)}, PERSON, AT_TABLE)),
     Operation(handler=api.view_table, answer=View, reasons=(PERSON, AT_TABLE)),
     Operation(handler=api.act, body=TableRequest, answer=m.Done, reasons=(READ, RULES, PERSON, AT_TABLE)),
     Operation(

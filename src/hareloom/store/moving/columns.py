@@ -11,6 +11,7 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "sessions": ("no", "secret_hash", "person_no", "kind", "created_at", "about", "by_link"),
     "remarks": ("table_no", "no", "person_no", "text", "at"),
     "snapshots": ("table_no", "version", "format", "state"),
+    "due": ("table_no", "at"),
     "facts": ("name", "value"),
     "reports": ("no", "table_id", "at", "kind", "what", "who", "note", "picture"),
     "own_decks": (

@@ -14,7 +14,15 @@ _REPLACED = {
         noted AS (INSERT INTO gone_tables (table_no) SELECT no FROM gone ON CONFLICT (table_no) DO NOTHING)
         DELETE FROM log USING gone WHERE table_no = gone.no""",
 }
-_WORDS = {"max(active_at": "greatest(active_at"}
+_WORDS = {
+    "max(active_at": "greatest(active_at",
+    # Several servers look at the same time, and none waits for what another takes.
+    "ORDER BY at LIMIT ?3)": "ORDER BY at LIMIT ?3 FOR UPDATE OF due SKIP LOCKED)",
+    "SELECT no, ?2 FROM tables WHERE id = ?1 AND ?2 IS NOT NULL": (
+        "SELECT no, ?2::bigint FROM tables WHERE id = ?1 AND ?2::bigint IS NOT NULL"
+    ),
+    "AND ?2 IS NULL": "AND ?2::bigint IS NULL",
+}
 
 _ESCAPE = "\x01"
 _UNESCAPED = {f"{_ESCAPE}0": "\x00", f"{_ESCAPE}1": _ESCAPE}

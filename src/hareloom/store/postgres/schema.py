@@ -124,4 +124,14 @@ RECORDINGS = Step(
     ),
 )
 
-STEPS: Sequence[Step] = (FIRST, REPLAYS, RECORDINGS)
+# When a table that sleeps is to be looked at, in a game over days.
+DUE = Step(
+    "due",
+    False,
+    (
+        "CREATE TABLE due (table_no bigint PRIMARY KEY REFERENCES tables ON DELETE CASCADE, at bigint NOT NULL)",
+        "CREATE INDEX due_at ON due (at)",
+    ),
+)
+
+STEPS: Sequence[Step] = (FIRST, REPLAYS, RECORDINGS, DUE)

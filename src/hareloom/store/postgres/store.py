@@ -23,7 +23,7 @@ from ..records import (
     StoredDeck,
     TableSummary,
 )
-from ..sql.statements import EXPIRED, TABLE_BY_CODE, TABLE_BY_ID
+from ..sql.statements import ANY_DUE, EXPIRED, TABLE_BY_CODE, TABLE_BY_ID, TAKE_DUE
 from . import reading
 from .address import Address
 from .changing import make
@@ -90,6 +90,15 @@ class PostgresStore:
             return gone
 
         return await self.transact(work, LONG_SECONDS)
+
+    async def take_due(self, now: int, until: int, most: int) -> list[str]:
+        if not await self.read_with(lambda db: fetch(db, ANY_DUE, now)):
+            return []
+
+        async def work(db: Connection) -> list[str]:
+            return [code for (code,) in await fetch(db, TAKE_DUE, now, until, most)]
+
+        return await self.transact(work)
 
     async def load(self, code: str, format: int) -> Stored | None:  # noqa: A002 - the contract's name
         return await self.read_with(lambda db: reading.stored(db, TABLE_BY_CODE, code, format))

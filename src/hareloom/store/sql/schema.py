@@ -113,6 +113,13 @@ RECORDINGS: Step = (
     "CREATE INDEX recordings_of_person ON recordings (person_no)",
 )
 
+# When a table that sleeps is to be looked at, in a game over days. Tables that nobody waits for have no row.
+DUE: Step = (
+    """CREATE TABLE due (
+        table_no INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE, at INTEGER NOT NULL)""",
+    "CREATE INDEX due_at ON due (at)",
+)
+
 STEPS: Sequence[Step] = (
     TABLES_AND_LOG,
     PEOPLE_AND_SESSIONS,
@@ -125,4 +132,5 @@ STEPS: Sequence[Step] = (
     OWN_DECKS,
     REPLAYS,
     RECORDINGS,
+    DUE,
 )

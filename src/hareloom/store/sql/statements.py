@@ -23,6 +23,10 @@ EXPIRED = f"""SELECT id FROM tables WHERE aside = '' AND active_at < ?1 AND coal
     ORDER BY no LIMIT ?2"""  # noqa: S608
 
 TABLES = "SELECT count(*) FROM tables"
+_DUE = "SELECT table_no FROM due JOIN tables ON no = table_no WHERE at <= ?1 AND aside = ''"
+ANY_DUE = f"{_DUE} LIMIT 1"
+TAKE_DUE = f"""UPDATE due SET at = ?2 WHERE table_no IN ({_DUE} ORDER BY at LIMIT ?3)
+    RETURNING (SELECT code FROM tables WHERE no = due.table_no)"""  # noqa: S608
 _LIVELY = f"SELECT no, id, code, created_at, max(active_at, coalesce(({_ACTIVE}), 0)) AS active, aside FROM tables"  # noqa: S608
 _SUMMARY = """SELECT id, code, created_at, active, aside,
     (SELECT count(*) FROM people WHERE table_no = t.no), (SELECT count(*) FROM log WHERE table_no = t.no),
@@ -76,6 +80,11 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
     c.SaveFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"],
     c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
+    c.SetDue: [
+        """INSERT INTO due (table_no, at) SELECT no, ?2 FROM tables WHERE id = ?1 AND ?2 IS NOT NULL
+        ON CONFLICT (table_no) DO UPDATE SET at = excluded.at""",
+        "DELETE FROM due WHERE table_no = (SELECT no FROM tables WHERE id = ?1) AND ?2 IS NULL",
+    ],
     c.AddPerson: ["""INSERT INTO people (id, table_no, name, hare, seat, host, joined_at, seen_at, extra)
         SELECT ?1, no, ?3, ?4, ?5, ?6, ?7, ?7, ?8 FROM tables WHERE id = ?2"""],
     c.RenamePerson: ["UPDATE people SET name = ?2 WHERE id = ?1"],

@@ -72,6 +72,11 @@ def tables(db: sqlite3.Connection) -> int:
     return int(number)
 
 
+def any_due(db: sqlite3.Connection, now: int) -> bool:
+    """Is a table due by now?"""
+    return execute(db, sql.ANY_DUE, now).fetchone() is not None
+
+
 def decks(db: sqlite3.Connection) -> list[StoredDeck]:
     """Return the decks that players made, read at one moment."""
     db.execute("BEGIN")

@@ -80,6 +80,12 @@ class SqliteStore:
             gone += some
         return gone
 
+    async def take_due(self, now: int, until: int, most: int) -> list[str]:
+        # Mostly nothing is due, and then nothing is written.
+        if not await self._read(lambda db: reading.any_due(db, now)):
+            return []
+        return await self._writing.run(lambda _: self._writer.take_due(now, until, most))
+
     async def load(self, code: str, format: int) -> Stored | None:  # noqa: A002 - the contract's name
         return await self._read(lambda db: reading.stored(db, TABLE_BY_CODE, code, format))
 

@@ -97,6 +97,10 @@ class Writer:
             self._make([c.DeleteTable(table_id) for table_id in gone])
         return gone
 
+    def take_due(self, now: int, until: int, most: int) -> list[str]:
+        with self._transaction():
+            return [code for (code,) in execute(self._db, sql.TAKE_DUE, now, until, most).fetchall()]
+
     def _insert(self, rows: Sequence[Append]) -> bool:
         """Insert rows by one statement. If any of them has changes or can't be inserted, insert none: False."""
         entries: list[list[int]] = []

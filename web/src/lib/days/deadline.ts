@@ -60,7 +60,8 @@ export function relativeWords(at: number, { locale, now }: Clock): string {
   // What is left is rounded down: nobody comes too late by a kind word.
   if (Math.abs(left) >= 2 * DAY) return relative.format(Math.trunc(left / DAY), 'day');
   if (Math.abs(left) >= HOUR) return relative.format(Math.trunc(left / HOUR), 'hour');
-  return relative.format(Math.trunc(left / MINUTE), 'minute');
+  if (Math.abs(left) >= MINUTE) return relative.format(Math.trunc(left / MINUTE), 'minute');
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
 }
 
 type Say = (key: MessageKey, values?: Values) => string;

@@ -45,7 +45,8 @@ export function viewAt(view: View, reveal: Reveal): View {
       closing: false,
       winners: [],
     },
-    own: view.own ? { ...view.own, may: {} } : null,
+    // Nothing can be done there any more; hearts are for the turn that is on.
+    own: view.own ? { ...view.own, may: { talk: false } } : null,
   };
 }
 

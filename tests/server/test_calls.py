@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from prometheus_client import CollectorRegistry, generate_latest
 from starlette.testclient import TestClient
 
@@ -88,7 +89,8 @@ def serving(
     if office is not None:
         flags |= {"mail": f"smtp://127.0.0.1:{office.port}", "mail_from": "Hareloom <hareloom@example.org>"}
     chosen = settings(flags, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
+    delays = replace(QUICK, call=0.05, call_here=0.05, due=0.05)
+    hall = open_hall(chosen.data, TestDecks(), delays, AnyMoveBots())
     place, names = site(chosen.host, chosen.port), Names(private_example_org=[["10.0.0.1"]])
     calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=0.02)
     app = application(chosen, place, hall, limits=Limits(caps), calls=calls)
@@ -537,6 +539,35 @@ def test_calls_are_counted(server: Server, service: Endpoint, tmp_path: Path) ->
     assert 'hareloom_calls_total{result="sent",way="webhook"} 1.0' in text
     assert 'hareloom_calls_waiting{way="mail"} 0.0' in text
     assert "hareloom_call_seconds_count 2.0" in text
+
+
+def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: Endpoint, office: PostOffice) -> None:
+    """By all of their ways, once for each thing to do, in each one's language; nobody else is called."""
+    host = open_table(server.client, name="Léa", pace="days")
+    people = {one.seat: one for one in (host, join(host, "Tom"), join(host, "Ana"))}
+    phones = {seat: browser() for seat in people}
+    ask(host, "PUT", "webhook", url=service.url("/chat"))
+    for seat, one in people.items():
+        ask(one, "PUT", "hours", zone="Asia/Tokyo", quiet=None)
+        subscribe(one, phones[seat], service.url(f"/push/{seat}"))
+        ask(one, "PUT", "mail", address=f"{seat}@example.org")
+        until(lambda: len(office.letters) == seat)  # noqa: B023 - called at once
+        ask(one, "POST", "mail/confirm", token=link_in(office, "confirm"))
+    host.do("start_game")
+    first = host.look()["table"]["storyteller"]
+    until(lambda: len(office.letters) == 4 and len(service.got) == 3)
+    assert office.letters[3]["To"] == f"{first}@example.org"
+    (pushed,) = [got for got in service.got if got.path.startswith("/push")]
+    assert pushed.path == f"/push/{first}"
+    assert "tell a story" in phones[first].read(pushed.body)["body"]
+    teller = people.pop(first)
+    teller.do("give_clue", **teller.now(), text="Almost home", card=teller.look()["own"]["hand"][0])
+    until(lambda: len(office.letters) == 6 and len(service.got) == 7)
+    assert {letter["To"] for letter in office.letters[4:]} == {f"{seat}@example.org" for seat in people}
+    assert sorted(got.path for got in service.got[3:] if got.path != "/chat") == [f"/push/{seat}" for seat in people]
+    assert {len(got.body) for got in service.got if got.path != "/chat"} == {1127}
+    assert "Almost home" not in "".join(office.text(number) for number in range(len(office.letters)))
+    assert teller.look()["you"]["days"]["pushes"] == 1
 
 
 def test_ways_go_with_their_person(server: Server) -> None:

@@ -17,6 +17,7 @@ from starlette.testclient import TestClient
 
 from hareloom.bots.process import AnyMoveBots
 from hareloom.calls.call import Call
+from hareloom.calls.keys import from_base64url
 from hareloom.calls.ways import Ways, Webhook
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
@@ -81,9 +82,9 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1"
+    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1", **more: Any
 ) -> Iterator[Server]:
-    flags: dict[str, str | None] = {"data": str(data)}
+    flags: dict[str, str | None] = {"data": str(data), **more}
     if allowed:
         flags["calls_to"] = allowed
     if office is not None:
@@ -584,6 +585,28 @@ def test_ways_go_with_their_person(server: Server) -> None:
 
     assert server.client.portal is not None
     assert b"very-secret" not in server.client.portal.call(kept)
+
+
+@pytest.mark.parametrize(
+    ("flags", "subject"),
+    [
+        ({"public_url": "https://hareloom.example.org:8443"}, "https://hareloom.example.org:8443"),
+        ({"public_url": "http://hareloom.example.org"}, "https://localhost"),
+        ({"security_contact": "https://example.org/,me@example.org", "security_expires": "2099-01-01"},
+         "mailto:me@example.org"),
+    ],
+)  # fmt: skip
+def test_a_push_service_knows_whom_to_write_to(
+    tmp_path: Path, service: Endpoint, flags: dict[str, Any], subject: str
+) -> None:
+    """The operator's contact, or the server's own address."""
+    with serving(tmp_path, **flags) as server:
+        robin = open_table(server.client)
+        subscribe(robin, browser(), service.url("/1"))
+        server.call(robin)
+        until(lambda: service.got)
+    token = service.got[0].headers["authorization"].partition("t=")[2].split(".")[1]
+    assert msgspec.json.decode(from_base64url(token))["sub"] == subject
 
 
 def test_servers_that_start_together_have_one_key(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ SOURCES = (
     "tsconfig.json",
     "vite.book.config.ts",
     "vite.config.ts",
+    "vite.worker.config.ts",
     # The first page names pictures by a hash of their content.
     "../src/hareloom/decks/hareloom/pictures",
 )
@@ -85,7 +86,7 @@ def build() -> None:
     # Built beside and then moved, so that a build that fails leaves the last page in place.
     fresh = STATIC.with_name("static.new")
     shutil.rmtree(fresh, ignore_errors=True)
-    for script, folder in (("build", fresh), ("build:book", fresh / "book")):
+    for script, folder in (("build", fresh), ("build:worker", fresh), ("build:book", fresh / "book")):
         if npm("run", script, "--silent", "--", "--outDir", str(folder), "--logLevel", "warn"):
             sys.exit("The page couldn't be built; the lines above say why.")
     (fresh / ".built").write_text(wanted)

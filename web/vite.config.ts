@@ -31,6 +31,7 @@ export default defineConfig({
       '/api': { target: GAME, ws: true },
       '/healthz': GAME,
       '/pictures': GAME,
+      '/sw.js': GAME,
       '^/t/[^/]+/qr\\.svg$': GAME,
     },
   },

@@ -45,6 +45,25 @@ def test_hashed_files_are_kept_forever(client: TestClient) -> None:
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
+def test_the_service_worker_is_found_where_it_was(client: TestClient) -> None:
+    """It has the same name for ever, at the top, and is requested every time: a newer one is taken up soon."""
+    answer = client.get("/sw.js")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/javascript")
+    assert answer.headers["cache-control"] == "no-cache"
+    assert "worker-src 'self'" in answer.headers["content-security-policy"]
+    # Plain, as old browsers run it: no modules, and nothing of the page's.
+    assert not re.search(r"\b(import|export)\b", answer.text)
+    assert client.get("/icon.svg").headers["cache-control"] == "public, max-age=86400"
+
+
+def test_a_link_in_a_mail_leads_to_a_page(client: TestClient) -> None:
+    """What is asked there stands behind the #, which the server never sees."""
+    answer = client.get("/t/bbbbbbbbbb/mail")
+    assert answer.status_code == 200
+    assert "MailPage" in answer.headers["link"]
+
+
 @pytest.mark.parametrize("encoding", ["br", "gzip"])
 def test_text_travels_compressed(client: TestClient, encoding: str) -> None:
     """A browser that takes compressed text gets it, and a header says so to caches."""

@@ -28,6 +28,7 @@ const SAID: Readonly<Record<string, RegExp>> = {
   book: /^lib\/(book|replay)\//,
   // Tell and Composer say them of what was recorded: by then the recorder has come, with its words.
   recording: /^lib\/(recording\/|play\/(Tell|Composer)\.svelte)/,
+  days: /^lib\/days\//,
 };
 
 test('nothing else says the words of a part', () => {

@@ -8,9 +8,10 @@ const FETCHED: Readonly<Record<string, string>> = {
   '/decks/new': '/lib/decks/NewDeckPage.svelte',
   '/decks/{id}': '/lib/decks/DeckPage.svelte',
   '/decks/{id}/change': '/lib/decks/NewDeckPage.svelte',
-  '/tables': '/lib/tools/Tables.svelte',
+  '/tables': '/lib/days/Tables.svelte',
   '/privacy': '/lib/privacy/Privacy.svelte',
   '/t/{code}': '/lib/table/TablePage.svelte',
+  '/t/{code}/mail': '/lib/days/MailPage.svelte',
   '/t/{code}/screen': '/lib/screen/ScreenPage.svelte',
   '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',
 };

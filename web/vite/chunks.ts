@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The files of script, and the modules each begins with: what every page needs, who one is, cards, what a turn needs beyond that, the reveal, what can wait, recordings. */
+/** The files of script, and the modules each begins with: what every page needs, who one is, cards, what a turn needs beyond that, the reveal, what can wait, days, recordings. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   page: ['main.ts'],
   person: ['lib/home/OpenTable.svelte'],
@@ -16,12 +16,20 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
     'lib/table/Menu.svelte',
     'lib/tools/Talk.svelte',
   ],
+  // Only in games over days.
+  days: [
+    'lib/days/Deadline.svelte',
+    'lib/days/AwayNote.svelte',
+    'lib/days/MissedActs.svelte',
+    'lib/days/DaysAsk.svelte',
+    'lib/days/CallsSheet.svelte',
+  ],
   // Only where clues are recorded.
   recording: ['lib/recording/Offer.svelte', 'lib/recording/Recorded.svelte'],
 };
 
 /**
- * Seven files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
+ * Eight files instead of twenty. A browser asks a server without HTTP/2 for six things at a time, so that many small files cost a
  * slow network several rounds.
  */
 export function chunks(): Rolldown.CodeSplittingNameFunction {

@@ -57,6 +57,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   own: ['own'],
   book: ['book'],
   recording: ['record', 'clip'],
+  days: ['days', 'since', 'calls', 'mail', 'take'],
 };
 
 const partOf = (key: string): string | undefined =>

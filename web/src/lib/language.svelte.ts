@@ -16,6 +16,10 @@ const parts = {
     import: 'default',
     query: '?part=recording',
   }),
+  days: import.meta.glob<Catalogue>('./messages/*.json', {
+    import: 'default',
+    query: '?part=days',
+  }),
 };
 type Part = keyof typeof parts;
 

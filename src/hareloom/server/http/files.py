@@ -33,15 +33,18 @@ TYPES = {
 class Folder:
     """Serves a folder's files, and nothing outside it."""
 
-    def __init__(self, folder: Path, cache: str) -> None:
+    def __init__(self, folder: Path, cache: str, asked_every_time: tuple[str, ...] = ()) -> None:
         self.folder = folder.resolve()
         self.cache = cache
+        self.asked_every_time = asked_every_time
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a request; the router has put what follows the mount point into path_params."""
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
-        response = answer_with(self.found(scope["path_params"]["path"]), Headers(scope=scope), self.cache)
+        path = scope["path_params"]["path"]
+        cache = ASK_EVERY_TIME if path in self.asked_every_time else self.cache
+        response = answer_with(self.found(path), Headers(scope=scope), cache)
         await response(scope, receive, send)
 
     def found(self, path: str) -> Path:

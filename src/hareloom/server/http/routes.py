@@ -38,9 +38,12 @@ PAGES = (
     "/tables",
     "/t/{code}",
     "/t/{code}/screen",
+    "/t/{code}/mail",
     BOOK,
 )
 PRIVACY = "/privacy"
+SERVICE_WORKER = "sw.js"
+"""Its name stays the same when it changes, so that browsers find a newer one."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -137,5 +140,5 @@ def routes(decks: DeckPages, shell: Shell) -> list[BaseRoute]:
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),
         *decks.routes(),
         # Last: what lies at the top of the built page, such as its icon.
-        Route("/{path:path}", Folder(STATIC, A_DAY)),
+        Route("/{path:path}", Folder(STATIC, A_DAY, asked_every_time=(SERVICE_WORKER,))),
     ]

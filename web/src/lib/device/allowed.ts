@@ -86,6 +86,56 @@ export function notify(title: string, options: NotificationOptions): Notificatio
   }
 }
 
+/** What stands between this page and push messages. */
+export interface PushFacts {
+  readonly secure: boolean;
+  /** This browser has all that is needed. */
+  readonly able: boolean;
+  /** An iPhone or iPad that shows the page in its browser: push messages come only to the home screen there. */
+  readonly needsHomeScreen: boolean;
+  readonly permission: NotificationPermission;
+}
+
+export function pushFacts(): PushFacts {
+  const able =
+    'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  // An iPad says that it is a Mac, but no Mac has fingers.
+  const apple =
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+  return {
+    secure: isSecureContext,
+    able,
+    needsHomeScreen: apple && !matchMedia('(display-mode: standalone)').matches,
+    permission: 'Notification' in globalThis ? Notification.permission : 'default',
+  };
+}
+
+/** The push messages that this browser takes for us at present. */
+export async function pushSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/** Have this browser take push messages, made with that key; only after a press, as it asks its user. */
+export async function subscribeToPush(
+  key: Uint8Array<ArrayBuffer>,
+): Promise<PushSubscription | undefined> {
+  if (!(await askToNotify())) return undefined;
+  await navigator.serviceWorker.register('/sw.js', { scope: '/' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (problem) {
+    // Made with another key, of an earlier server at this address.
+    const old = await pushManager.getSubscription();
+    if (!old) throw problem;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}
+
 /** Open the microphone or the camera; the browser asks its user first. */
 export const openDevice = (wanted: MediaStreamConstraints): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia(wanted);

@@ -16,10 +16,12 @@ class Part<Module> {
   }
 }
 
-export const lobby = new Part(() => language.with('own', import('../lobby/Lobby.svelte')));
+export const lobby = new Part(() =>
+  language.with('own', language.with('days', import('../lobby/Lobby.svelte'))),
+);
 export const reveal = new Part(() => import('../reveal/RevealShow.svelte'));
 export const end = new Part(() => import('../end/End.svelte'));
-export const menu = new Part(() => import('./Menu.svelte'));
+export const menu = new Part(() => language.with('days', import('./Menu.svelte')));
 export const talk = new Part(() => import('../tools/Talk.svelte'));
 /** Fetched only where a clue is recorded, or can be. */
 export const offer = new Part(() =>
@@ -28,6 +30,14 @@ export const offer = new Part(() =>
 export const recorded = new Part(() =>
   language.with('recording', import('../recording/Recorded.svelte')),
 );
+/** Fetched only for a game over days. */
+export const deadline = new Part(() => language.with('days', import('../days/Deadline.svelte')));
+export const awayNote = new Part(() => language.with('days', import('../days/AwayNote.svelte')));
+export const missedActs = new Part(() =>
+  language.with('days', import('../days/MissedActs.svelte')),
+);
+export const daysAsk = new Part(() => language.with('days', import('../days/DaysAsk.svelte')));
+export const calls = new Part(() => language.with('days', import('../days/CallsSheet.svelte')));
 export const report = new Part(() => import('../tools/ReportSheet.svelte'));
 
 /** How long the network is left to the hand's pictures, in milliseconds. */

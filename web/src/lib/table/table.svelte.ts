@@ -39,7 +39,8 @@ export class TableState {
   /** What the server's operator says to everybody, until it is put away. */
   announced = $state('');
   readonly blocked: Blocked;
-  readonly #socket: TableSocket;
+  /** A table of the past has none. */
+  readonly #socket: TableSocket | undefined;
 
   readonly all = $derived<Who[]>(this.view ? everybody(this.view) : []);
   readonly units = $derived<Unit[]>(units(this.all));
@@ -57,11 +58,19 @@ export class TableState {
   readonly isHost = $derived(this.view?.you?.host ?? false);
   readonly may = $derived(this.view?.own?.may ?? NOTHING);
 
+  /** `past` is how the table once stood: that can be looked at, and nothing be done there. */
   constructor(
     readonly code: string,
     which?: string,
+    past?: View,
   ) {
     this.blocked = new Blocked(code);
+    if (past) {
+      this.view = past;
+      this.connection = 'here';
+      this.drawn = true;
+      return;
+    }
     const listener: Listener = {
       seen: (view) => {
         if (view.clock !== this.view?.clock) this.clockSeenAt = performance.now();
@@ -126,7 +135,7 @@ export class TableState {
   }
 
   do(action: Action): Promise<void> {
-    return this.#socket.ask(action);
+    return this.#socket?.ask(action) ?? Promise.resolve();
   }
 
   /** Make a move in the game that is on, in this turn and phase. */
@@ -136,7 +145,7 @@ export class TableState {
   }
 
   leave(): void {
-    this.#socket.close();
+    this.#socket?.close();
   }
 }
 

@@ -13,6 +13,8 @@ export interface Who {
   readonly held: boolean;
   /** A person who is not connected. */
   readonly away: boolean;
+  /** On vacation until then, in milliseconds since 1970. */
+  readonly awayUntil?: number;
   readonly host: boolean;
   readonly unit: number;
   readonly score: number;
@@ -42,6 +44,7 @@ export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {
       bot,
       held: person !== undefined && bot !== '',
       away: person !== undefined && !person.here,
+      ...(person?.away_until == null ? {} : { awayUntil: person.away_until }),
       host: person?.host ?? false,
       unit: seat?.unit ?? 0,
       score: seat?.score ?? 0,

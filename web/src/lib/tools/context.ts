@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { Asking } from '../days/asking.svelte.ts';
 import type { TableState } from '../table/table.svelte.ts';
 
 /** What the bar on top needs to know of the table, wherever the bar is drawn. */
@@ -7,6 +8,8 @@ export interface TableTools {
   /** Remarks that have not been read. */
   readonly unread: number;
   talk(): void;
+  /** What a player of a game over days is asked. */
+  readonly asking?: Asking | undefined;
 }
 
 const KEY = Symbol('table tools');

@@ -27,7 +27,8 @@ export function mayAsk(
   host: boolean,
 ): boolean {
   if (!['clue', 'give', 'vote'].includes(table.phase)) return false;
-  if (!host && (own === undefined || table.pace.seconds != null)) return false;
+  const clock = table.pace.seconds ?? table.pace.days;
+  if (!host && (own === undefined || clock != null)) return false;
   const asker = host ? 0 : own;
   return !table.wishes.some((wish) => wish.seat === seat && wish.by === asker);
 }

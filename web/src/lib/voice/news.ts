@@ -1,3 +1,4 @@
+import { dueWords, knowsDays } from '../days/deadline.ts';
 import { language } from '../language.svelte.ts';
 import {
   countsInWords,
@@ -65,6 +66,7 @@ export const scoresWords = (units: readonly Unit[], { say }: Speech = language):
 
 /** What is left on the clock, in words. */
 export function clockWords(table: TableState, { say }: Speech = language): string {
+  if (table.view?.days && knowsDays()) return dueWords(table.view, undefined, say);
   const left = secondsLeft(table, performance.now());
   if (left === undefined) {
     const paced = table.table.pace.name !== 'none' && table.alone;

@@ -1,0 +1,56 @@
+import type { Quiet } from '../wire/protocol.ts';
+
+const A_DAY = 24 * 60;
+/** Minutes: who wants more quiet than that would never be called. */
+export const MOST_QUIET = 16 * 60;
+/** As many days a vacation may last. */
+const MOST_AWAY = 60;
+
+/** The time zone of this device, as Europe/Paris. */
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** "Europe/Paris", for people. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** What becomes of the time zone: kept as it is, told unasked since none is known, or asked about, since another is. */
+export function zoneDiffers(stored: string, here: string): 'same' | 'tell' | 'ask' {
+  if (stored === here || !here) return 'same';
+  return stored ? 'ask' : 'tell';
+}
+
+/** Minutes of the day as a time field has them: "22:00". */
+export const asTime = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/** The other way round; nothing for what is no time. */
+export function fromTime(text: string): number | undefined {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(text) ?? [];
+  const total = Number(hours) * 60 + Number(minutes);
+  return total >= 0 && total < A_DAY ? total : undefined;
+}
+
+/** How long they are, also over midnight. From eight to eight is no time at all. */
+export const quietMinutes = ({ start, end }: Quiet): number => (end - start + A_DAY) % A_DAY;
+
+/** A day as a date field has it, in this device's own time. */
+export const asDate = (at: number): string => {
+  const day = new Date(at);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+};
+
+/** When that day begins here, in milliseconds since 1970; nothing for what is no day. */
+export function fromDate(text: string): number | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  if (year === undefined) return undefined;
+  const at = new Date(Number(year), Number(month) - 1, Number(day)).getTime();
+  return Number.isFinite(at) ? at : undefined;
+}
+
+/** The first and the last day on which a vacation may end, as date fields have them. */
+export function vacationDays(now: number): { readonly least: string; readonly most: string } {
+  const day = new Date(now);
+  const later = (days: number): string =>
+    asDate(new Date(day.getFullYear(), day.getMonth(), day.getDate() + days).getTime());
+  return { least: later(1), most: later(MOST_AWAY) };
+}

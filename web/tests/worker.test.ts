@@ -10,8 +10,11 @@ interface Window {
 
 /** A browser around the service worker: what it shows, opens and asks for, in order. */
 function browser({
-  windows = [] as readonly Window[],
-  answers = {} as Readonly<Record<string, unknown>>,
+  windows = [],
+  answers = {},
+}: {
+  windows?: readonly Window[];
+  answers?: Readonly<Record<string, unknown>>;
 } = {}) {
   const listeners = new Map<string, Listener>();
   const done: unknown[] = [];

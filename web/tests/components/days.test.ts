@@ -280,6 +280,8 @@ describe('my tables', () => {
     code: 'tea',
     edition: 'odyssey',
     phase: 'vote',
+    name: 'Mira',
+    host: true,
     awaited: false,
     hare: 1,
     people: ['Tom'],

@@ -135,6 +135,10 @@ bench-uploads: $(STAMPS)/dev ## what a deck of 84 pictures costs the other table
 bench-recordings: $(STAMPS)/dev ## what a recording at each of 200 tables costs the others, on one core (minutes)
 	@$(BIN)/python bench/recordings.py
 
+.PHONY: bench-days
+bench-days: $(STAMPS)/dev ## 100,000 games over days: what they cost asleep, and when a thousand are due at once (minutes)
+	@$(BIN)/python bench/days.py
+
 .PHONY: bench-page
 bench-page: $(STAMPS)/dev ## Lighthouse's marks, time until playable on a slow telephone, frames of the reveal
 	@$(BIN)/python bench/page.py

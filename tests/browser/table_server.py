@@ -2,7 +2,8 @@
 
 ``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
-a machine that describes pictures; DICE is a seed, with which cards are dealt the same way each time.
+a machine that describes pictures; DICE is a seed, with which cards are dealt the same way each time, and CLOCK a file
+that says by how many milliseconds the server's clock is put forward.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import hashlib
 import json
 import os
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -29,9 +31,26 @@ from hareloom.server.links import origin_of, site
 from hareloom.server.settings import settings
 from hareloom.server.socket.picows import UpgradeProtocol
 from hareloom.tables.delays import Delays
+from hareloom.tables.scheduler import LoopScheduler
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
-QUICK = Delays(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2)
+QUICK = Delays(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2, due=0.1)
+
+
+class MovedScheduler(LoopScheduler):
+    """A clock that a test puts forward: a file says by how many milliseconds."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+
+    def _ahead(self) -> int:
+        return int(self._file.read_text())
+
+    def now(self) -> float:
+        return time.monotonic() + self._ahead() / 1000
+
+    def wall_clock(self) -> int:
+        return super().wall_clock() + self._ahead()
 
 
 class PlainDeck:
@@ -102,10 +121,13 @@ def main(port: int, data: Path, how: str) -> None:
     library = Library(data)
     uploads = "server" if how else "off"  # plain pictures can't be mixed with players' own
     flags = {"data": str(data), "port": str(port), "uploads": uploads}
-    describer = {name: value for name, value in os.environ.items() if name.startswith("HARELOOM_DESCRIBER_")}
-    chosen = settings(flags, describer, host="127.0.0.1")
+    asked = ("HARELOOM_DESCRIBER_", "HARELOOM_CALLS_", "HARELOOM_MAIL")
+    environment = {name: value for name, value in os.environ.items() if name.startswith(asked)}
+    chosen = settings(flags, environment, host="127.0.0.1")
     decks = library if how else PlainDeck()
     hall = open_hall(data, decks, QUICK, None if how == "painted" else AnyMoveBots())
+    if file := os.environ.get("CLOCK"):
+        hall.context.scheduler = MovedScheduler(Path(file))
     if seed := os.environ.get("DICE"):
         hall.context.dice = Random(seed)
     here = site("127.0.0.1", port)

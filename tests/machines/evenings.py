@@ -23,6 +23,8 @@ class Kind(Struct, frozen=True):
     house: dict[str, Any] = {}
     sings: float = 0.0
     """How often people record their clues."""
+    days: bool = False
+    """It is a game over days, though its people are there."""
     seconds: int = 0
     """For each phase, if the table has a clock; then one of the people sleeps, and the clock moves for them."""
 
@@ -35,6 +37,7 @@ KINDS = (
     Kind("party", 4, 3),
     Kind("team", 4, 2),
     Kind("classic", 4, 1, {"target_score": 6}, seconds=5),
+    Kind("odyssey", 3, 1, {"target_score": 8}, days=True),
 )
 
 
@@ -62,6 +65,8 @@ class Evening:
         if kind.seconds:
             seconds = dict.fromkeys(("tell", "give", "vote", "look"), kind.seconds)
             await do(servers[0], http, host, "change_pace", pace="own", seconds=seconds)
+        if kind.days:
+            await do(servers[0], http, host, "change_pace", pace="days", days={"hours": 24})
         self.guests = [Guest(servers, one, self.seed * 100 + no) for no, one in enumerate(self.people)]
         self.guests[-1].asleep = bool(kind.seconds)
         for guest in self.guests:

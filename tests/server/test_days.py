@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 
 from .visitor import Visitor, join, open_table
 
-DAYS = {"pace": "days", "days": {"hours": 24, "vacation": "wait"}}
+DAYS: dict[str, Any] = {"pace": "days", "days": {"hours": 24, "vacation": "wait"}}
 NIGHT = {"start": 1320, "end": 480}
 
 

@@ -104,6 +104,13 @@ def test_a_browser_finds_its_own_tables(client: TestClient) -> None:
         "here": 0,
         "active_at": 0,
         "games": 0,
+        "days": False,
+        "since": None,
+        "due": None,
+        "waits_for": [],
+        "turn": 0,
+        "missed": 0,
+        "unread": 0,
     }
     assert client.delete(f"/api/tables/{first['code']}").status_code == 204
     client.cookies.set(f"hareloom-{first['code']}", "x" * 43)

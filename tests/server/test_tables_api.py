@@ -25,7 +25,8 @@ def test_opening_a_table_gives_a_code_a_link_and_a_cookie(client: TestClient) ->
     assert {"HttpOnly", "SameSite=lax"} <= set(re.split("; ?", cookie))
     view = client.get(f"/api/tables/{entered['code']}/view").json()
     assert view["table"]["edition"] == "party"
-    assert view["you"] == {"person": entered["person"], "host": True, "nudge": None, "hushed": False, "unnamed": False}
+    you = {"person": entered["person"], "host": True, "nudge": None, "hushed": False, "unnamed": False, "days": None}
+    assert view["you"] == you
     assert view["people"][entered["person"]]["name"] == "Léa"
 
 

@@ -1,5 +1,7 @@
 """The part of the contract about what is stored beside the log: tables, people, sessions and remarks."""
 
+import asyncio
+
 import pytest
 from making import append, create, person, row, session, stored, table
 from msgspec.structs import replace
@@ -13,6 +15,7 @@ from hareloom.store import (
     CreateTable,
     DeleteRemark,
     DeleteTable,
+    KeepFact,
     NoSuchPerson,
     NoSuchTable,
     Remark,
@@ -29,6 +32,7 @@ from hareloom.store import (
     Store,
     Taken,
 )
+from hareloom.store.facts import agreed
 
 
 class BesideContract:
@@ -105,6 +109,17 @@ class BesideContract:
         await store.write(SaveFact("moon", b"full"))
         assert await store.fact("moon") == b"full"
         assert await store.fact("sun") == b"up"
+
+    async def test_a_fact_is_kept_once(self, store: Store) -> None:
+        """Of several servers that offer a key at once one is right, and all of them read that one."""
+        offers = [f"key {number}".encode() for number in range(5)]
+        found = await asyncio.gather(*(agreed(store, "key", offer) for offer in offers))
+        assert len(set(found)) == 1
+        assert found[0] in offers
+        await store.write(KeepFact("key", b"late"))
+        assert await agreed(store, "key", b"later") == found[0]
+        await store.write(SaveFact("key", b"another"))
+        assert await store.fact("key") == b"another"
 
     async def test_people_are_listed_as_they_came(self, store: Store) -> None:
         """People come back as they were added, in that order, each at their own table."""

@@ -1,11 +1,10 @@
 """A call: that it is a player's turn. It says nothing that not everybody at the table knows."""
 
-from collections.abc import Callable
 from typing import Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from .ways import Ways
+from .ways import Ways, Webhook
 
 Wanted: TypeAlias = Literal["claim", "clue", "give", "vote"]
 """What the player is to do: the phase."""
@@ -30,7 +29,8 @@ class Call(Struct, frozen=True):
     zone: str
     """The player's time zone; empty for UTC."""
     ways: Ways
-    webhook: str = ""
+    webhook: Webhook | None = None
+    """The table's."""
 
 
 class Caller(Protocol):
@@ -44,7 +44,3 @@ class CallsNobody:
 
     def call(self, call: Call) -> None:
         pass
-
-
-Gone: TypeAlias = Callable[[str, str, str], None]
-"""Hears that a way is no more: the table's code, the person's id ("" for the table's webhook), and its address."""

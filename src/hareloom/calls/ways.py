@@ -1,6 +1,11 @@
 """The ways that players chose to be called by, as they are stored with the player."""
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
+
+WebhookKind: TypeAlias = Literal["discord", "slack", "matrix", "mattermost"]
+"""Whose form a webhook's message has."""
 
 
 class PushWay(Struct, frozen=True):
@@ -36,3 +41,11 @@ class Ways(Struct, frozen=True, omit_defaults=True):
 
     push: tuple[PushWay, ...] = ()
     mail: MailWay | None = None
+
+
+class Webhook(Struct, frozen=True, omit_defaults=True):
+    """Where a table tells a chat whose turn it is. The address is the host's secret: who has it can write there."""
+
+    url: str
+    kind: WebhookKind
+    failures: int = 0

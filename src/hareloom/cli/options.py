@@ -26,6 +26,9 @@ FLAGS = {
     "database": ("URL", "keep tables in this PostgreSQL, such as postgresql://hareloom@db.example.org/hareloom"),
     "workers": ("NUMBER", "start so many servers, each on a port of its own (needs --database)"),
     "drain": ("SECONDS", "before it stops, send players to other servers for so long (default: 5 with --database)"),
+    "calls_to": ("NETWORKS", "call players in these private networks too, such as 10.0.0.0/8"),
+    "mail": ("URL", "send mail by this server, such as smtp://user@mail.example.org:587 (needs --mail-from)"),
+    "mail_from": ("ADDRESS", "the sender of these mails, such as hareloom@example.org"),
 }
 
 

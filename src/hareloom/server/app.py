@@ -23,6 +23,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.server.admin.commands import Commands
 from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
+from hareloom.server.calls import Calls
 from hareloom.server.drain import Drain
 from hareloom.server.http.cut_short import CutShort, not_certain
 from hareloom.server.http.headers import SecurityHeaders
@@ -66,6 +67,7 @@ def application(
     library: Library | None = None,
     limits: Limits | None = None,
     drain: Drain | None = None,
+    calls: Calls | None = None,
 ) -> ASGIApp:
     """The whole server as an ASGI application. It closes the hall when it stops."""
     library = library or Library(settings.data)
@@ -97,6 +99,7 @@ def application(
     app.state.share_cards = ShareCards(library)
     app.state.workshop = Workshop(settings, hall, library)
     app.state.recordings = Recordings(settings, hall)
+    app.state.calls = calls or Calls(settings, site, hall)
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
     app.state.sockets = set()
@@ -119,6 +122,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await hall.open()
     await app.state.standing.read()
     await workshop.open()
+    await app.state.calls.open()
     admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
     rounds = asyncio.create_task(_go_round(app))
@@ -135,6 +139,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await admin.close()
         await reading
         await workshop.close()
+        await app.state.calls.close()
         await app.state.recordings.close()
         await hall.close()
 

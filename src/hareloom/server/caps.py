@@ -58,6 +58,14 @@ class Caps(Struct, frozen=True, kw_only=True):
     """Pictures that one address has the operator's machine describe."""
     recordings: int = 60
     """Recordings that one person sends."""
+    mails: int = 10
+    """Mails with the question whether an address is theirs that one address has the server send."""
+    mails_to: int = 3
+    """Such mails to one address of mail."""
+    mails_of_server: int = 500
+    """Such mails of all addresses together: nobody makes a sender of unwanted mail out of a server."""
+    webhooks: int = 20
+    """Webhooks that one person tries."""
 
 
 REFILLED = {
@@ -74,6 +82,10 @@ REFILLED = {
     "pictures": 3600,
     "described": 86_400,
     "recordings": 3600,
+    "mails": 86_400,
+    "mails_to": 86_400,
+    "mails_of_server": 86_400,
+    "webhooks": 3600,
 }
 """Seconds after which all of it is there again, little by little."""
 

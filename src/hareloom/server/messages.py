@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from hareloom.calls.ways import WebhookKind
 from hareloom.game.house_rules import HouseRules
 from hareloom.game.values import Phase, RecordingKind, Reveal
 from hareloom.replays.format import PlayedDeck, ReplayStep
@@ -243,6 +244,64 @@ class DeviceList(Struct, frozen=True):
     """A personal link opens your seat on another device."""
 
 
+Url = Annotated[str, Meta(min_length=1, max_length=2000, description="An address of the web.")]
+Key = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[A-Za-z0-9_=-]+$(?!\n)", description="Base64url.")]
+
+
+class CallsHere(Struct, frozen=True):
+    """How players can be called on this server."""
+
+    push_key: str
+    """What a browser needs to subscribe to push messages (`applicationServerKey`), in base64url."""
+    mail: bool
+    """This server sends mail."""
+
+
+class PushKeys(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The keys of a push subscription, as `PushSubscription.toJSON()` has them."""
+
+    p256dh: Key
+    auth: Key
+
+
+class CallDevice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Call this device by push messages: what its browser's push service gave it."""
+
+    endpoint: Url
+    keys: PushKeys
+    language: Language = "en"
+    """In which you are called."""
+
+
+class DeviceCalled(Struct, frozen=True):
+    """Whether the device that asks is called by push messages."""
+
+    this: bool
+
+
+class SetMail(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Be called by mail, once you have confirmed the address."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254, description="An address of mail.")]
+    language: Language = "en"
+    """In which you are called."""
+
+
+class MailToken(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What follows `#confirm=` or `#stop=` in the link of a mail."""
+
+    token: Secret
+
+
+class SetWebhook(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Tell a chat whose turn it is."""
+
+    url: Url
+    """A secret: who has it can write in that chat. Nobody is shown it again."""
+    kind: WebhookKind | None = None
+    """Whose form the messages have. Null: told by the address, else Slack's, which most chats understand."""
+
+
 class ReportShown(Struct, frozen=True):
     """What was reported at a table. Who reported it is not known."""
 
@@ -302,6 +361,10 @@ class ExportedTable(Struct, frozen=True):
     unnamed: bool = False
     """You are "a hare" of your colour in replays, exports and books."""
     recordings: tuple[ExportedRecording, ...] = ()
+    mail: str = ""
+    """The address at which you are called by mail."""
+    pushes: int = 0
+    """How many of your devices are called by push messages."""
 
 
 class ExportedDeck(Struct, frozen=True):

@@ -23,6 +23,7 @@ from hareloom.mistake import Mistake
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from hareloom.calls.counts import CallCounts
     from hareloom.tables.hall import Hall
     from hareloom.tables.histogram import Histogram
 
@@ -44,6 +45,7 @@ class HallCollector(Collector):
             "bot_seconds": counts.bots_thought,
             "picture_seconds": counts.decoded,
             "recording_seconds": counts.looked_at,
+            "call_seconds": counts.call_took,
         }
 
     def collect(self) -> Iterator[Metric]:
@@ -61,6 +63,7 @@ class HallCollector(Collector):
         yield CounterMetricFamily(
             "hareloom_conflicts", "Appends that another server was faster than.", counts.conflicts
         )
+        yield CounterMetricFamily("hareloom_tables_due", "Games over days with something due.", counts.due)
         neighbours = hall.neighbours.figures()
         yield CounterMetricFamily("hareloom_resends", "What was sent to the database again.", neighbours.resends)
         yield CounterMetricFamily("hareloom_found_late", "Logs that grew without a word.", neighbours.found_late)
@@ -78,6 +81,7 @@ class HallCollector(Collector):
         yield CounterMetricFamily("hareloom_pictures_refused", "Pictures that could not.", own.refused)
         yield CounterMetricFamily("hareloom_decoder_failures", "Failures of the decoding process.", own.failures)
         yield GaugeMetricFamily("hareloom_pictures_waiting", "Pictures that are decoded or wait.", own.waiting)
+        yield from _calls(counts.calls())
         for name, histogram in self._histograms().items():
             yield HistogramMetricFamily(f"hareloom_{name}", "Seconds.", histogram.buckets(), histogram.total)
         disk = shutil.disk_usage(self._data)
@@ -97,6 +101,18 @@ class HallCollector(Collector):
         for code, number in counts.refusals.items():
             refusals.add_metric([code], number)
         yield refusals
+
+
+def _calls(called: CallCounts) -> Iterator[Metric]:
+    """Calls to players whose turn it is."""
+    results = CounterMetricFamily("hareloom_calls", "What became of calls.", labels=["way", "result"])
+    for (way, result), number in called.results.items():
+        results.add_metric([way, result], number)
+    yield results
+    waiting = GaugeMetricFamily("hareloom_calls_waiting", "Calls that wait.", labels=["way"])
+    for way, number in called.waiting.items():
+        waiting.add_metric([way], number)
+    yield waiting
 
 
 def serve_metrics(hall: Hall, host: str, port: int, data: Path) -> HTTPServer:

@@ -10,13 +10,15 @@ import logging
 import os
 import stat
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal, TypeAlias, get_args
 
 import platformdirs
 
+from hareloom.calls.allowed import Network, checked_networks
+from hareloom.calls.mail_server import MailServer, checked_mail_server, checked_sender, mail_password
 from hareloom.decks.describing.endpoint import Endpoint, endpoint
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
@@ -68,6 +70,10 @@ class Settings:
     """Seconds in which clients are sent to another server before this one stops."""
     worker: int = 1
     """Which of several workers this one is: its starter says it, in the environment."""
+    calls_to: tuple[Network, ...] = ()
+    """Networks that are not of the open internet, where players may be called all the same."""
+    mail: MailServer | None = None
+    mail_from: str = ""
     describer: Endpoint | None = None
     """The machine that describes pictures of players' decks. From the environment alone, for it may have a key."""
 
@@ -173,6 +179,9 @@ CHOICES = (
     Choice("database", "URL", "keep tables in this PostgreSQL, not in the data folder", _checked_database),
     Choice("workers", "NUMBER", "start so many servers, each on a port of its own", _checked_workers),
     Choice("drain", "SECONDS", "before it stops, send players to other servers for so long", _checked_seconds),
+    Choice("calls_to", "NETWORKS", "call players in these private networks too", checked_networks),
+    Choice("mail", "URL", "send mail by this server, to players who want to be called so", checked_mail_server),
+    Choice("mail_from", "ADDRESS", "the sender of these mails", checked_sender),
 )
 
 
@@ -204,6 +213,11 @@ def settings(
         raise Mistake(
             "--workers: each server has the port after the one before. Choose a --port that leaves room for them."
         )
+    if (chosen.mail is None) != (not chosen.mail_from):
+        raise Mistake("Mail needs both: --mail and --mail-from.")
+    password = mail_password(environment)
+    if chosen.mail is not None and password is not None:
+        chosen = replace(chosen, mail=replace(chosen.mail, password=password))
     if bool(chosen.security_contact) != bool(chosen.security_expires):
         raise Mistake("security.txt needs both: --security-contact and --security-expires.")
     return chosen

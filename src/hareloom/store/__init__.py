@@ -5,9 +5,9 @@
 from .changes import (
     DEVICES, PEOPLE, RECORDINGS, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRecording, AddRemark, AddReplay,
     AddReport, AddSession, BanCard, BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRecording,
-    DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, PlaceCard, RemovePerson,
-    RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot, SeatPerson,
-    SetAside, SetDue, SetHost, TellRecording, beside_of,
+    DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, KeepFact, PlaceCard,
+    RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot,
+    SeatPerson, SetAside, SetDue, SetHost, TellRecording, beside_of,
 )
 from .errors import (
     BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError, StoreProblem,
@@ -56,6 +56,7 @@ __all__ = [
     "DeleteTable",
     "DeleteUntold",
     "DescribeCard",
+    "KeepFact",
     "Kind",
     "NoSuchDeck",
     "NoSuchPerson",

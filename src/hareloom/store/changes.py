@@ -67,6 +67,13 @@ class SaveFact(Change, frozen=True):
     value: bytes
 
 
+class KeepFact(Change, frozen=True):
+    """The same, unless something is remembered under that name: of several servers the first is right."""
+
+    name: str
+    value: bytes
+
+
 class SaveSnapshot(Change, frozen=True):
     """Does nothing if the table has a newer snapshot, or is gone."""
 

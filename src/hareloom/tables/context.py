@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from hareloom.bots.process import Bots
 from hareloom.calls.call import Caller, CallsNobody
+from hareloom.calls.counts import CallCounts
 from hareloom.game.actions import Action
 from hareloom.game.events import Event
 from hareloom.game.values import CardId
@@ -79,6 +80,10 @@ class Counts:
         """How long pictures took that players sent for their decks."""
         self.looked_at = Histogram()
         """How long recordings took that players sent for their clues."""
+        self.calls: Callable[[], CallCounts] = CallCounts
+        """How often players were called."""
+        self.call_took = Histogram()
+        """How long one delivery of a call took."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
         self.due = 0

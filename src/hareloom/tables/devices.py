@@ -10,6 +10,8 @@ from hareloom.store import AddSession, Change, RevokeSession, RevokeSessions, Se
 
 from .people import found_person
 from .secrets import hashed, new_id, new_secret
+from .state import after_changes
+from .ways import quieted
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +128,8 @@ def _sessions(state: State, person_id: str, kind: str) -> list[SessionRecord]:
 
 async def _change(live: LiveTable, person_id: str, changes: Callable[[State], list[Change]]) -> None:
     def how(state: State) -> Outcome:
-        found_person(state.people, person_id)
-        return (), changes(state)
+        person = found_person(state.people, person_id)
+        made = changes(state)
+        return (), [*made, *quieted(after_changes(state, made), person)]
 
     await live.changed(person_id, new_id(), how)

@@ -14,13 +14,12 @@ from hareloom.store import PersonRecord
 
 from .chat import hushed
 from .context import Counts
-from .days.deadlines import days_of
 from .days.views import days_view, your_days
 from .people import PersonView, extra_of, person_view
 from .presence import Connection, Frames, Presence
 from .state import State
 from .timer import PhaseTimer
-from .view_types import NudgeView, View, You
+from .view_types import DaysView, NudgeView, View, You
 
 _encode = msgspec.json.Encoder().encode
 _SAME = Changes(Table(), Table())
@@ -39,7 +38,7 @@ class Publisher:
         self._present = presence.version
         self._screens = 0
         self._timer: PhaseTimer | None = None
-        self._days = days_view(state)
+        self._days = _days(state)
         self._encoded: tuple[Table, bytes] | None = None
         self._own: OwnFields = {}
         """Of the seats that were last sent something of their own."""
@@ -59,7 +58,7 @@ class Publisher:
         if common:
             self._frame += 1
         # Over days one's own deadline may change with every move.
-        small = _same_people(before, state) and not changes.roles and days_of(state.table) is None
+        small = _same_people(before, state) and not changes.roles and not _over_days(state)
         moved, for_all = changes.moved or (), changes.for_all
         shared = b'{"frame":%d,"view":{%b}}' % (self._frame, common) if common else b""
         actor, request_id = ack
@@ -112,7 +111,7 @@ class Publisher:
             parts["remarks"] = difference(before.remarks, state.remarks)
         if state.tally is not before.tally:
             parts["tally"] = difference(before.tally, state.tally)
-        if (days := days_view(state)) != self._days:
+        if (days := _days(state)) != self._days:
             parts["days"] = days
             self._days = days
         if timer is not self._timer:
@@ -159,7 +158,7 @@ class Publisher:
             settings=state.settings,
             remarks=dict(state.remarks),
             clock=None if timer is None else timer.view(now),
-            days=days_view(state),
+            days=_days(state),
             you=_you(state, person),
             own=None if seat is None else own(state.table, seat),
             screens=self._presence.screens,
@@ -170,6 +169,15 @@ class Publisher:
     def _people_view(self, state: State) -> dict[str, PersonView]:
         here = self._presence.connected
         return {person.id: person_view(person, here=person.id in here) for person in state.people.values()}
+
+
+def _over_days(state: State) -> bool:
+    """May this be a game over days?"""
+    return state.table.pace.days is not None or state.table.settings.pace.days is not None
+
+
+def _days(state: State) -> DaysView | None:
+    return days_view(state) if _over_days(state) else None
 
 
 def _same_people(before: State, state: State) -> bool:
@@ -208,4 +216,11 @@ def _you(state: State, person: PersonRecord | None) -> You | None:
     nudged = state.nudges.get(person.id)
     nudge = None if nudged is None else NudgeView(nudged.no, nudged.by)
     extra = extra_of(person)
-    return You(person.id, person.host, nudge, hushed(state, person), extra.unnamed, your_days(state, person))
+    return You(
+        person.id,
+        person.host,
+        nudge,
+        hushed(state, person),
+        extra.unnamed,
+        your_days(state, person) if _over_days(state) else None,
+    )

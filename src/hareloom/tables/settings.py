@@ -3,6 +3,8 @@
 import msgspec
 from msgspec import Struct, field
 
+from hareloom.calls.ways import Webhook
+
 
 class TableSettings(Struct, frozen=True):
     """Settings of a table. All clients at the table see them."""
@@ -28,7 +30,7 @@ class Private(Struct, frozen=True):
 
     replay_key: str = ""
     """Part of the replays' links. A link is all one needs to look, so it can't be guessed."""
-    webhook: str = ""
+    webhook: Webhook | None = None
     """Where a message goes when it is a player's turn, in a game over days. A secret of the host's."""
     settings: TableSettings = field(default=TableSettings(), name="manners")
     """Stored under the name it had first, so that old tables keep theirs."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from hareloom.calls.ways import MailWay, Ways
+from hareloom.calls.ways import MailWay, Ways, Webhook
 from hareloom.game.values import Phase
 from hareloom.store import RevokeSessions, SavePrivate
 from hareloom.tables.days.hours import PersonalHours, Vacation
 from hareloom.tables.people import extra_of
-from hareloom.tables.settings import read_private
+from hareloom.tables.settings import Private
 
 from ..evening import settle
 from .days import A_DAY, HOUR, Week, week
@@ -90,6 +90,16 @@ async def test_who_has_the_table_open_is_called_later() -> None:
     assert some.called.who == [f"{first}: clue"]
 
 
+async def test_nobody_is_called_when_their_time_is_over() -> None:
+    """A bot moves for them, and there is nothing to come for."""
+    some, first = await callable_week(hours=4)
+    await some.table.scheduler.run(5 * HOUR)
+    await some.timekeeper.look()
+    await settle()
+    assert (await some.live()).phase() is Phase.GIVE
+    assert f"{first}: clue" not in some.called.who
+
+
 async def test_a_restart_calls_nobody_twice() -> None:
     """The row that claims a call is there before it is sent: after a crash it may be lost, but it is not sent again."""
     some, first = await callable_week()
@@ -134,9 +144,9 @@ async def test_the_tables_webhook_hears_of_every_player() -> None:
     some = await week()
     first = await teller(some)
     table = await some.live()
-    private = read_private(b'{"webhook": "https://chat.example/hook"}')
-    change = SavePrivate(table.live.record.id, msgspec.json.encode(private))
+    hook = Webhook("https://chat.example/hook", "slack")
+    change = SavePrivate(table.live.record.id, msgspec.json.encode(Private(webhook=hook)))
     await table.live.changed(table.ids["Léa"], "hook", lambda _: ((), [change]))
     await some.passes(HOUR)
-    assert [(call.name, call.webhook) for call in some.called.calls] == [(first, "https://chat.example/hook")]
+    assert [(call.name, call.webhook) for call in some.called.calls] == [(first, hook)]
     assert some.table.phase() is Phase.CLUE

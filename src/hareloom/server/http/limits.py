@@ -157,6 +157,10 @@ class Limits:
         self.pictures = _limit(caps, "pictures")
         self.described = _limit(caps, "described")
         self.recordings = _limit(caps, "recordings")
+        self.mails = _limit(caps, "mails")
+        self.mails_to = _limit(caps, "mails_to")
+        self.mails_of_server = _limit(caps, "mails_of_server")
+        self.webhooks = _limit(caps, "webhooks")
 
     @property
     def refused(self) -> dict[str, int]:
@@ -175,6 +179,10 @@ class Limits:
             "pictures": self.pictures,
             "described": self.described,
             "recordings": self.recordings,
+            "mails": self.mails,
+            "mails_to": self.mails_to,
+            "mails_of_server": self.mails_of_server,
+            "webhooks": self.webhooks,
         }
         return {name: limit.refused for name, limit in limits.items()}
 

@@ -130,6 +130,7 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
                 clues[-1:] = [event.text]
             elif isinstance(event, Reacted | HeartGiven):
                 hearts += -1 if event.taken_back else 1
+    called = extra_of(person).ways
     said = [] if beside is None else [one for one in beside.remarks if one.person_id == person.id]
     return m.ExportedTable(
         code=live.record.code,
@@ -155,6 +156,8 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
             for one in live.state.recordings.values()
             if one.person_id == person.id
         ),
+        mail=called.mail.address if called.mail else "",
+        pushes=len(called.push),
     )
 
 

@@ -56,6 +56,10 @@ HttpCode: TypeAlias = Literal[
     "no_describer",
     "not_described",
     "describer_silent",
+    "push_refused",
+    "no_mail_here",
+    "mail_link_not_good",
+    "webhook_refused",
 ]
 """Why a request fails for other reasons than the game's rules. Stable: programs may rely on them."""
 

@@ -13,6 +13,7 @@ from hareloom.game.paces import Days
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done, entered, left
+from hareloom.server.http.calls import call_routes
 from hareloom.server.http.days import days_routes
 from hareloom.server.http.devices import about_device, device_routes
 from hareloom.server.http.limits import network_of, refuse_for
@@ -192,6 +193,7 @@ def table_routes() -> list[BaseRoute]:
         Route(at, delete_table, methods=["DELETE"]),
         Route(f"{at}/people", join_table, methods=["POST"]),
         *me_routes(),
+        *call_routes(),
         *device_routes(),
         *report_routes(),
         *days_routes(),

@@ -40,6 +40,23 @@ BODIES: dict[str, dict[str, Any]] = {
     "rename": {"shorter": {"name": "Bo"}},
     "change_hare": {"the one with the key": {"hare": 5}},
     "be_unnamed": {"no name in the storybook": {"unnamed": True}},
+    "call_device": {
+        "a telephone": {
+            "endpoint": "https://push.example.org/wpush/v2/gAAAAABlY3",
+            "keys": {
+                "p256dh": "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM",
+                "auth": "tBHItJI5svbpez7KI4CCXg",
+            },
+            "language": "fr",
+        }
+    },
+    "set_mail": {"an address": {"address": "robin@example.org", "language": "en"}},
+    "confirm_mail": {"by the link": {"token": SECRET}},
+    "stop_mail": {"by the link": {"token": SECRET}},
+    "set_webhook": {
+        "of Discord": {"url": "https://discord.com/api/webhooks/1234/a-secret"},
+        "of Mattermost": {"url": "https://chat.example.org/hooks/a-secret", "kind": "mattermost"},
+    },
     "set_hours": {
         "quiet at night": {"zone": "Europe/Paris", "quiet": {"start": 1320, "end": 480}},
         "no quiet": {"zone": "America/Montreal", "quiet": None},
@@ -165,6 +182,7 @@ ANSWERS: dict[str, dict[str, Any]] = {
     },
     "join_table": {"a guest": {**_ENTERED, "seat": 2, "host": False}},
     "enter_table": {"the same person on another device": _ENTERED},
+    "list_turns": {"nothing was missed": {"game": 1, "turns": []}},
     "list_devices": {
         "a laptop and a telephone": {
             "devices": [
@@ -190,6 +208,13 @@ ANSWERS: dict[str, dict[str, Any]] = {
             "link": True,
         }
     },
+    "show_calls": {
+        "with mail": {
+            "push_key": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+            "mail": True,
+        }
+    },
+    "is_device_called": {"it is": {"this": True}},
     "export_me": {
         "one table": {
             "tables": [
@@ -203,6 +228,8 @@ ANSWERS: dict[str, dict[str, Any]] = {
                     "clues": ["Almost home"],
                     "hearts": 3,
                     "heard": [1204981, 93022],
+                    "mail": "robin@example.org",
+                    "pushes": 1,
                     "recordings": [
                         {
                             "game": 1,

@@ -16,6 +16,7 @@ from hareloom.recordings.formats import Why as WhyUnfit
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
 from hareloom.server.http import (
+    calls,
     days,
     devices,
     me,
@@ -262,6 +263,47 @@ OPERATIONS = (
     Operation(handler=devices.end_device, status=204, reasons=(OURS, PERSON, {404: ("no_such_device",)}, AT_TABLE)),
     Operation(handler=devices.make_link, answer=m.PersonalLink, reasons=(OURS, PERSON, AT_TABLE)),
     Operation(handler=devices.revoke_link, status=204, reasons=(OURS, PERSON, AT_TABLE)),
+    Operation(handler=calls.show_calls, who="anyone", answer=m.CallsHere, reasons=(ALWAYS,)),
+    Operation(
+        handler=calls.call_device,
+        body=m.CallDevice,
+        status=204,
+        reasons=(READ, {400: ("push_refused",)}, GONE, PERSON, AT_TABLE),
+    ),
+    Operation(handler=calls.is_device_called, answer=m.DeviceCalled, reasons=(PERSON, AT_TABLE)),
+    Operation(handler=calls.leave_device, status=204, reasons=(OURS, GONE, PERSON, AT_TABLE)),
+    Operation(
+        handler=calls.set_mail,
+        body=m.SetMail,
+        status=204,
+        reasons=(READ, {409: ("no_mail_here",)}, GONE, PERSON, AT_TABLE),
+    ),
+    Operation(handler=calls.erase_mail, status=204, reasons=(OURS, GONE, PERSON, AT_TABLE)),
+    Operation(
+        handler=calls.confirm_mail,
+        who="anyone",
+        body=m.MailToken,
+        status=204,
+        reasons=(READ, {404: ("mail_link_not_good",)}, GONE, AT_TABLE),
+    ),
+    Operation(
+        handler=calls.stop_mail,
+        who="anyone",
+        body=m.MailToken,
+        status=204,
+        reasons=(READ, {404: ("mail_link_not_good",)}, GONE, AT_TABLE),
+    ),
+    Operation(
+        handler=calls.set_webhook,
+        body=m.SetWebhook,
+        status=204,
+        reasons=(READ, {400: ("webhook_refused",), 403: ("not_your_part",)}, GONE, PERSON, AT_TABLE),
+    ),
+    Operation(
+        handler=calls.erase_webhook,
+        status=204,
+        reasons=(OURS, {403: ("not_your_part",)}, GONE, PERSON, AT_TABLE),
+    ),
     Operation(handler=api.rename, body=m.Rename, status=204, reasons=(READ, SILENT, PERSON, AT_TABLE)),
     Operation(
         handler=api.change_hare,

@@ -15,7 +15,7 @@ from starlette.responses import Response
 
 from hareloom.server.http.requests import hall_of, site_of
 from hareloom.server.http.sessions import cookie_name, set_cookie
-from hareloom.store import SaveFact
+from hareloom.store.facts import agreed
 from hareloom.tables.folding import CantBePlayed
 from hareloom.tables.people import is_waiting
 from hareloom.tables.secrets import hashed, new_secret
@@ -67,11 +67,7 @@ class Screens:
 
     async def read(self, store: Store) -> None:
         """Read the key that all servers of a store share, or make one."""
-        key = await store.fact(SCREEN_KEY)
-        if key is None:
-            key = new_secret().encode()
-            await store.write(SaveFact(SCREEN_KEY, key))
-        self._key = key
+        self._key = await agreed(store, SCREEN_KEY, new_secret().encode())
 
     def admit(self, connection: HTTPConnection, response: Response, live: LiveTable) -> None:
         """Give the browser a cookie, if a screen of it may look at the table by its code alone."""

@@ -79,6 +79,7 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         WHERE snapshots.version < excluded.version
         OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
     c.SaveFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"],
+    c.KeepFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO NOTHING"],
     c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
     c.SetDue: [
         """INSERT INTO due (table_no, at) SELECT no, ?2 FROM tables WHERE id = ?1 AND ?2 IS NOT NULL

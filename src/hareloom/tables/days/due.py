@@ -72,6 +72,6 @@ def what_is_due(state: State, now: int, here: frozenset[str], delays: Delays) ->
     called = [
         person
         for person, when in calls(state, round(delays.call * 1000)).items()
-        if when + (later if person in here else 0) <= now
+        if when + (later if person in here else 0) <= now < over[state.people[person].seat or 0]
     ]
     return Due(moves=tuple(moves), calls=tuple(called))

@@ -369,6 +369,15 @@ export interface Device {
   readonly this: boolean;
 }
 
+export interface CallsHere {
+  readonly push_key: string;
+  readonly mail: boolean;
+}
+
+export interface DeviceCalled {
+  readonly this: boolean;
+}
+
 export interface ReportShown {
   readonly kind: 'clue' | 'name' | 'picture' | 'remark';
   readonly what: string;
@@ -794,6 +803,31 @@ export interface Rename {
 
 export interface ChangeHare {
   readonly hare: number;
+}
+
+export interface CallDevice {
+  readonly endpoint: string;
+  readonly keys: PushKeys;
+  readonly language?: string;
+}
+
+export interface PushKeys {
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+export interface SetMail {
+  readonly address: string;
+  readonly language?: string;
+}
+
+export interface MailToken {
+  readonly token: string;
+}
+
+export interface SetWebhook {
+  readonly url: string;
+  readonly kind?: 'discord' | 'matrix' | 'mattermost' | 'slack' | null;
 }
 
 export interface Report {

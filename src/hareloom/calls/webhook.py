@@ -1,0 +1,88 @@
+"""A table's webhook: a sentence for the chat of those who play, in the form that the chat understands."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .said import Said, said
+from .words import words_of
+
+if TYPE_CHECKING:
+    from .call import Call
+    from .outgoing import Outgoing, Target
+    from .ways import Webhook, WebhookKind
+
+# Signs that chats read as a mention, a link or a format, and signs that look like them and are only themselves.
+_HARMLESS = str.maketrans(
+    {
+        "@": "\uff20",
+        "#": "\uff03",
+        "&": "\uff06",
+        "<": "\u2039",
+        ">": "\u203a",
+        "*": "\u2217",
+        "_": "\uff3f",
+        "~": "\u223c",
+        "`": "\u02cb",
+        "|": "\u2223",
+        "\\": "\uff3c",
+        "/": "\u2215",
+        ":": "\u2236",
+        "[": "\uff3b",
+        "]": "\uff3d",
+        "(": "\uff08",
+        ")": "\uff09",
+        "!": "\uff01",
+        "$": "\uff04",
+        "{": "\uff5b",
+        "}": "\uff5d",
+        "\u3002": "\u2024",
+        "\uff0e": "\u2024",
+        "\uff61": "\u2024",
+    }
+)
+_DOT = re.compile(r"\.(?=\S)")
+_DISCORD = re.compile(r"/api/(v\d+/)?webhooks/")
+
+
+def harmless(name: str) -> str:
+    """A player's name as it stands in a chat: it mentions nobody, leads nowhere and has no format."""
+    return _DOT.sub("\u2024", name.translate(_HARMLESS))
+
+
+def kind_of(target: Target) -> WebhookKind:
+    """Whose webhook that is. Most chats understand the form of Slack's."""
+    host = target.host.lower().rstrip(".")
+    if (host in ("discord.com", "discordapp.com") or host.endswith((".discord.com", ".discordapp.com"))) and (
+        _DISCORD.match(target.path) and not target.path.rstrip("/").endswith("/slack")
+    ):
+        return "discord"
+    return "slack"
+
+
+def form(kind: WebhookKind, text: str) -> bytes:
+    """The body of a message."""
+    body: dict[str, Any] = {"text": text}
+    if kind == "discord":
+        body = {"content": text, "allowed_mentions": {"parse": []}}
+    return msgspec.json.encode(body)
+
+
+def sentence(call: Call, link: str) -> str:
+    """Who is awaited, what for, until when, and where."""
+    words = words_of(call.language)
+    wanted = words.others_wanted[call.wanted].format(name=harmless(call.name))
+    return words.webhook.format(wanted=wanted, until=words.told(call.until, ""), link=link)
+
+
+def first_sentence(language: str, link: str) -> str:
+    """What is sent to try a webhook."""
+    return words_of(language).webhook_tried.format(link=link)
+
+
+async def post_to(outgoing: Outgoing, webhook: Webhook, text: str) -> Said:
+    headers = {"Content-Type": "application/json"}
+    return await said(outgoing.post(webhook.url, form(webhook.kind, text), headers))

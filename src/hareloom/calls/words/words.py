@@ -1,0 +1,61 @@
+"""Which words a language needs."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+
+from hareloom.calls.call import Call, Wanted
+
+
+class Words(Struct, frozen=True, kw_only=True):
+    """Sentences with names in braces for what is put in; a test fills them all."""
+
+    days: tuple[str, ...]
+    """From Monday on."""
+    months: tuple[str, ...]
+    moment: str
+    """{day} {number} {month} {time}."""
+    wanted: dict[Wanted, str]
+    """What the player is to do, after "it is your turn:"."""
+    others_wanted: dict[Wanted, str]
+    """What another player is to do. {name}."""
+    title: str
+    body: str
+    """{wanted} {until}."""
+    with_others: str
+    """{names}."""
+    webhook: str
+    """{wanted} {until} {link}."""
+    webhook_tried: str
+    """{link}."""
+    call_subject: str
+    call_mail: str
+    """{wanted} {until} {others} {link} {stop}."""
+    ask_subject: str
+    ask_mail: str
+    """{site} {confirm}."""
+
+    def told(self, until: int, zone: str) -> str:
+        """A moment by the player's own clock, or by that of UTC."""
+        there = _at(until, zone)
+        text = self.moment.format(
+            day=self.days[there.weekday()],
+            number=there.day,
+            month=self.months[there.month - 1],
+            time=f"{there:%H:%M}",
+        )
+        return text if there.tzinfo is not UTC else f"{text} UTC"
+
+    def others(self, call: Call) -> str:
+        """With whom one plays; empty if with nobody."""
+        return self.with_others.format(names=", ".join(call.others)) if call.others else ""
+
+
+def _at(until: int, zone: str) -> datetime:
+    try:
+        return datetime.fromtimestamp(until / 1000, ZoneInfo(zone) if zone else UTC)
+    except (ValueError, OSError, LookupError, OverflowError):  # no such zone: the clock of all of them
+        return datetime.fromtimestamp(until / 1000, UTC)

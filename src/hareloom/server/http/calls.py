@@ -1,0 +1,220 @@
+"""Being called when it is one's turn: by push messages on a device, by mail, and by a webhook of the table.
+
+Addresses of all three are secrets. They are taken here and never shown again, but for a person's own address of mail.
+"""
+
+from __future__ import annotations
+
+import hmac
+from http import HTTPStatus
+from typing import TYPE_CHECKING, cast
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from hareloom.calls.mail_server import mail_address
+from hareloom.calls.outgoing import NotAllowed
+from hareloom.calls.push import check_subscription
+from hareloom.calls.ways import MailWay, PushWay, Webhook
+from hareloom.calls.webhook import first_sentence, kind_of, post_to
+from hareloom.server import messages as m
+from hareloom.server.http.answers import answer, done
+from hareloom.server.http.limits import EVERYONE, network_of
+from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.http.requests import address_of, body_of, changer_of, limits_of, table_of, visitor_of
+from hareloom.server.http.sessions import secret_of
+from hareloom.tables import ways
+from hareloom.tables.secrets import hashed
+
+if TYPE_CHECKING:
+    from hareloom.server.calls import Calls
+    from hareloom.store import PersonRecord
+    from hareloom.tables.table import LiveTable
+
+A_WEEK = 7 * 24 * 3600 * 1000
+"""In milliseconds: how long the question in a mail can be answered."""
+
+
+def calls_of(request: Request) -> Calls:
+    return cast("Calls", request.app.state.calls)
+
+
+async def show_calls(request: Request) -> Response:
+    """How players can be called on this server: the public key for push messages, and whether it sends mail."""
+    limits_of(request).requests.check(address_of(request))
+    calls = calls_of(request)
+    return answer(m.CallsHere(calls.keys.public, calls.mails is not None))
+
+
+# Push messages.
+
+
+async def call_device(request: Request) -> Response:
+    """Call this device by push messages when it is your turn. What it gave before is replaced."""
+    asked = await body_of(request, m.CallDevice)
+    live, person = await visitor_of(request)
+    limits_of(request).actions.check(person.id)
+    try:
+        check_subscription(calls_of(request).outgoing, asked.endpoint, asked.keys.p256dh, asked.keys.auth)
+    except NotAllowed as no:
+        words = f"This device can't be called by what its browser gave. {no}"
+        raise Refused(HTTPStatus.BAD_REQUEST, "push_refused", words) from no
+    way = PushWay(
+        endpoint=asked.endpoint,
+        p256dh=asked.keys.p256dh,
+        auth=asked.keys.auth,
+        language=asked.language,
+        session=_session(request, live),
+    )
+    await ways.call_device(live, person.id, way)
+    return done()
+
+
+async def is_device_called(request: Request) -> Response:
+    """Is this device called by push messages?"""
+    live, person = await visitor_of(request)
+    limits_of(request).requests.check(address_of(request))
+    return answer(m.DeviceCalled(ways.calls_device(person, _session(request, live))))
+
+
+async def leave_device(request: Request) -> Response:
+    """Don't call this device any more."""
+    live, person = await changer_of(request)
+    limits_of(request).actions.check(person.id)
+    await ways.leave_device(live, person.id, _session(request, live))
+    return done()
+
+
+def _session(request: Request, live: LiveTable) -> bytes:
+    secret = secret_of(request, live.record.code)
+    assert secret is not None, "the person was recognised by it"
+    return hashed(secret)
+
+
+# Mail.
+
+
+async def set_mail(request: Request) -> Response:
+    """Be called by mail at this table. First a mail asks whether the address is yours; its link confirms it."""
+    asked = await body_of(request, m.SetMail)
+    live, person = await visitor_of(request)
+    limits, calls = limits_of(request), calls_of(request)
+    limits.actions.check(person.id)
+    if calls.mails is None:
+        raise Refused(HTTPStatus.CONFLICT, "no_mail_here", "This server sends no mail: its operator has set none up.")
+    address = mail_address(asked.address)
+    if address is None:
+        raise malformed("That is no address of mail. Write it like robin@example.org.")
+    before = ways.ways_of(person).mail
+    if before is not None and before.confirmed and before.address == address:
+        await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
+        return done()
+    limits.mails.check(network_of(address_of(request)))
+    limits.mails_to.check(hashed(address).hex())
+    limits.mails_of_server.check(EVERYONE)
+    at = live.context.scheduler.wall_clock()
+    token = calls.token(live.record.id, person.id, address, at)
+    way = MailWay(address=address, language=asked.language, token_hash=hashed(token), asked_at=at)
+    await ways.set_mail(live, person.id, way)
+    calls.calling.ask(live.record.code, person.id, way, token)
+    return done()
+
+
+async def erase_mail(request: Request) -> Response:
+    """Erase your address of mail at this table."""
+    live, person = await changer_of(request)
+    limits_of(request).actions.check(person.id)
+    await ways.set_mail(live, person.id, None)
+    return done()
+
+
+async def confirm_mail(request: Request) -> Response:
+    """Say that an address of mail is yours, by the token behind the # of the link in the mail. It needs no session."""
+    live, person, way = await _by_token(request)
+    if not way.confirmed and live.context.scheduler.wall_clock() - way.asked_at > A_WEEK:
+        raise _link_not_good()
+    await ways.confirm_mail(live, person.id, way.token_hash)
+    return done()
+
+
+async def stop_mail(request: Request) -> Response:
+    """Erase an address of mail by the token behind the # of the link in its mails. It needs no session."""
+    live, person, _ = await _by_token(request)
+    await ways.set_mail(live, person.id, None)
+    return done()
+
+
+async def _by_token(request: Request) -> tuple[LiveTable, PersonRecord, MailWay]:
+    asked = await body_of(request, m.MailToken)
+    live = await table_of(request)
+    token = hashed(asked.token)
+    for person in live.people.values():
+        way = ways.ways_of(person).mail
+        if way is not None and hmac.compare_digest(way.token_hash, token):
+            return live, person, way
+    limits_of(request).guesses.check(address_of(request))
+    raise _link_not_good()
+
+
+def _link_not_good() -> Refused:
+    words = "This link is no longer good. Give your address at the table again, if you want to be called."
+    return Refused(HTTPStatus.NOT_FOUND, "mail_link_not_good", words)
+
+
+# The table's webhook.
+
+
+async def set_webhook(request: Request) -> Response:
+    """Tell a chat whose turn it is; the host only. One message tries the address, which is kept if it arrives."""
+    asked = await body_of(request, m.SetWebhook)
+    live, person = await visitor_of(request)
+    _check_host(person)
+    limits_of(request).webhooks.check(person.id)
+    calls = calls_of(request)
+    try:
+        target = calls.outgoing.check(asked.url)
+    except NotAllowed as no:
+        raise _webhook_refused(str(no)) from no
+    webhook = Webhook(asked.url, asked.kind or kind_of(target))
+    tried = await post_to(calls.outgoing, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
+    if tried.what != "sent":
+        raise _webhook_refused(tried.why)
+    await ways.set_webhook(live, person.id, webhook)
+    return done()
+
+
+async def erase_webhook(request: Request) -> Response:
+    """Tell the chat nothing any more; the host only."""
+    live, person = await changer_of(request)
+    _check_host(person)
+    limits_of(request).actions.check(person.id)
+    await ways.set_webhook(live, person.id, None)
+    return done()
+
+
+def _check_host(person: PersonRecord) -> None:
+    if not person.host:
+        raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host decides where the table calls its players.")
+
+
+def _webhook_refused(why: str) -> Refused:
+    words = f"No message can be sent to this address. {why}"
+    return Refused(HTTPStatus.BAD_REQUEST, "webhook_refused", words)
+
+
+def call_routes() -> list[BaseRoute]:
+    """The addresses of calls."""
+    at = "/api/tables/{code}"
+    return [
+        Route("/api/calls", show_calls, methods=["GET"]),
+        Route(f"{at}/push", call_device, methods=["POST"]),
+        Route(f"{at}/push", is_device_called, methods=["GET"]),
+        Route(f"{at}/push", leave_device, methods=["DELETE"]),
+        Route(f"{at}/mail", set_mail, methods=["PUT"]),
+        Route(f"{at}/mail", erase_mail, methods=["DELETE"]),
+        Route(f"{at}/mail/confirm", confirm_mail, methods=["POST"]),
+        Route(f"{at}/mail/stop", stop_mail, methods=["POST"]),
+        Route(f"{at}/webhook", set_webhook, methods=["PUT"]),
+        Route(f"{at}/webhook", erase_webhook, methods=["DELETE"]),
+    ]

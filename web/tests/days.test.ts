@@ -101,6 +101,8 @@ const table = (over: Partial<MyTable>): MyTable => ({
   code: 'tea',
   edition: 'odyssey',
   phase: 'vote',
+  name: 'Mira',
+  host: true,
   awaited: false,
   hare: 1,
   people: ['Tom'],

@@ -54,9 +54,7 @@ describe('a deadline', () => {
     expect(spaces(dueWords(others as View, paris, say))).toBe(
       'The table waits until Wednesday 21:00 at the latest: in 30 hours.',
     );
-    expect(dueWords({ days: { latest: null } } as View, paris, say)).toBe(
-      'No deadline is running.',
-    );
+    expect(dueWords({ days: { latest: null } }, paris, say)).toBe('No deadline is running.');
   });
 });
 

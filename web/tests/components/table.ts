@@ -6,6 +6,7 @@ import type {
   Rules,
   SeatView,
   View,
+  YourDays,
 } from '../../src/lib/wire/protocol.ts';
 import { wire } from './socket.ts';
 
@@ -17,6 +18,9 @@ export interface Setting {
   readonly people?: Readonly<Record<string, PersonView>>;
   readonly host?: boolean;
   readonly clock?: View['clock'];
+  /** In a game over days: its deadline, and what concerns the person who looks. */
+  readonly days?: View['days'];
+  readonly yours?: Partial<YourDays>;
   /** Whether the server takes recordings. */
   readonly records?: boolean;
 }
@@ -36,6 +40,18 @@ export const seats = (...scores: number[]): Record<string, SeatView> =>
   Object.fromEntries(scores.map((score, at) => [at + 1, { no: at + 1, unit: at, score }]));
 
 export const counting = (how: Rules['counting']): Rules => ({ counting: how }) as Rules;
+
+const NOTHING_SAID: YourDays = {
+  due: null,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  quiet: { start: 1320, end: 480 },
+  away_until: null,
+  seen: { game: 1, turn: 2, remark: 0 },
+  pushes: 0,
+  mail: '',
+  mail_confirmed: false,
+  webhook: false,
+};
 
 function viewOf(setting: Setting): View {
   const host = setting.host ?? true;
@@ -80,7 +96,13 @@ function viewOf(setting: Setting): View {
       previews: false,
     },
     remarks: {},
-    you: { person: 'm', host, hushed: false, unnamed: false },
+    you: {
+      person: 'm',
+      host,
+      hushed: false,
+      unnamed: false,
+      ...(setting.yours ? { days: { ...NOTHING_SAID, ...setting.yours } } : {}),
+    },
     own:
       'own' in setting && setting.own === undefined
         ? null
@@ -88,6 +110,7 @@ function viewOf(setting: Setting): View {
     screens: 0,
     records: setting.records ?? false,
     clock: setting.clock ?? null,
+    days: setting.days ?? null,
     tally: { games: 0, people: {}, bots: {} },
   };
 }

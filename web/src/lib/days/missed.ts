@@ -50,6 +50,6 @@ export function viewAt(view: View, reveal: Reveal): View {
   };
 }
 
-/** Which of the missed shows is on. Its words come with its buttons. */
-export const sinceWords = (at: { readonly at: number; readonly of: number }): string =>
-  language.knows('since.at') ? language.say('since.at', { at: at.at, of: at.of }) : '';
+/** Which of the missed shows is on, once its words are here. */
+export const sinceWords = ({ at, of }: { readonly at: number; readonly of: number }) =>
+  language.with('days', Promise.resolve()).then(() => language.say('since.at', { at, of }));

@@ -22,6 +22,7 @@ export function keyBytes(base64url: string): Uint8Array<ArrayBuffer> {
 }
 
 export async function lookAtPush(code: string, key: string): Promise<PushState> {
+  if (!key) return 'none';
   const facts = pushFacts();
   const asks = pushState(facts, key, true) === 'on';
   const kept = asks && (await pushSubscription()) !== undefined && (await pushKept(code)).this;

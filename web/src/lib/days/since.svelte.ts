@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { language } from '../language.svelte.ts';
 import { holder } from '../wire/holder.ts';
 import type { Reveal, Seen, View } from '../wire/protocol.ts';
 import { TableState } from '../table/table.svelte.ts';
@@ -169,7 +170,7 @@ export class Since {
   async #fetch(game: number, after: number): Promise<void> {
     this.pending = this.#shows.length === 0;
     try {
-      const found = await turnsAfter(this.#table.code, after, this.#as);
+      const found = await language.with('days', turnsAfter(this.#table.code, after, this.#as));
       if (found.game === game && this.#known.game === game) this.#add(game, found.turns);
     } catch {
       // Perhaps the network is away: the next view of the table tries again.

@@ -224,7 +224,7 @@ describe('hours and calls', () => {
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try it and keep it' }));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe(`It couldn’t be reached, so nothing is kept. ${why}`);
+    expect(said.textContent).toBe(`It isn’t kept. ${why}`);
     expect(changes(made)).toEqual([{ what: `PUT ${AT}/webhook`, body: { url, kind: null } }]);
   });
 

@@ -1,14 +1,17 @@
 import { ask } from '../wire/api.ts';
-import type { Quiet, Reveal, Seen } from '../wire/protocol.ts';
+import type {
+  CallDevice,
+  CallsHere,
+  DeviceCalled,
+  MailToken,
+  Quiet,
+  Reveal,
+  Seen,
+  SetMail,
+  SetWebhook,
+} from '../wire/protocol.ts';
 
-/** How people can be called by this server. */
-export interface CallsHere {
-  /** The server's public key for push messages; empty where it sends none. */
-  readonly push_key: string;
-  readonly mail: boolean;
-}
-
-export type HookKind = 'discord' | 'slack' | 'matrix' | 'mattermost';
+export type HookKind = NonNullable<SetWebhook['kind']>;
 
 const at = (code: string): string => `/api/tables/${encodeURIComponent(code)}`;
 
@@ -27,7 +30,7 @@ export const turnsAfter = (
   ask('GET', `${at(code)}/turns?after=${turn}`, undefined, as);
 
 export const callsHere = (): Promise<CallsHere> => ask('GET', '/api/calls');
-export const pushKept = (code: string): Promise<{ readonly this: boolean }> =>
+export const pushKept = (code: string): Promise<DeviceCalled> =>
   ask('GET', `${at(code)}/push`);
 export const keepPush = (
   code: string,
@@ -35,19 +38,19 @@ export const keepPush = (
   language: string,
 ): Promise<null> =>
   ask('POST', `${at(code)}/push`, {
-    endpoint: subscription.endpoint,
-    keys: { p256dh: subscription.keys?.['p256dh'], auth: subscription.keys?.['auth'] },
+    endpoint: subscription.endpoint ?? '',
+    keys: { p256dh: subscription.keys?.['p256dh'] ?? '', auth: subscription.keys?.['auth'] ?? '' },
     language,
-  });
+  } satisfies CallDevice);
 export const forgetPush = (code: string): Promise<null> => ask('DELETE', `${at(code)}/push`);
 
 export const keepMail = (code: string, address: string, language: string): Promise<null> =>
-  ask('PUT', `${at(code)}/mail`, { address, language });
+  ask('PUT', `${at(code)}/mail`, { address, language } satisfies SetMail);
 export const forgetMail = (code: string): Promise<null> => ask('DELETE', `${at(code)}/mail`);
 /** By the link in a mail: without a session, perhaps on another device. */
 export const answerMail = (code: string, what: 'confirm' | 'stop', token: string): Promise<null> =>
-  ask('POST', `${at(code)}/mail/${what}`, { token }, '');
+  ask('POST', `${at(code)}/mail/${what}`, { token } satisfies MailToken, '');
 
 export const keepHook = (code: string, url: string, kind: HookKind | null): Promise<null> =>
-  ask('PUT', `${at(code)}/webhook`, { url, kind });
+  ask('PUT', `${at(code)}/webhook`, { url, kind } satisfies SetWebhook);
 export const forgetHook = (code: string): Promise<null> => ask('DELETE', `${at(code)}/webhook`);

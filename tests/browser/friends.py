@@ -65,7 +65,7 @@ class Friend:
         table, own = view["table"], view["own"]
         if own["seat"] not in table["awaited"] or table["phase"] != phase or phase not in {"clue", "give", "vote"}:
             return False
-        self._move(self._choice(table, own), table)
+        self._move(self.choice(table, own), table)
         return True
 
     def go_on(self) -> None:
@@ -74,7 +74,8 @@ class Friend:
         if table["phase"] == "reveal":
             self._move({"do": "be_ready"}, table)
 
-    def _choice(self, table: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+    def choice(self, table: dict[str, Any], own: dict[str, Any]) -> dict[str, Any]:
+        """The move that this friend would make on that seat."""
         may = own["may"]
         hand = [card for card in own.get("hand") or [] if card not in own.get("given", [])]
         if telling := may.get("tell"):

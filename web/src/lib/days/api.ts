@@ -30,8 +30,7 @@ export const turnsAfter = (
   ask('GET', `${at(code)}/turns?after=${turn}`, undefined, as);
 
 export const callsHere = (): Promise<CallsHere> => ask('GET', '/api/calls');
-export const pushKept = (code: string): Promise<DeviceCalled> =>
-  ask('GET', `${at(code)}/push`);
+export const pushKept = (code: string): Promise<DeviceCalled> => ask('GET', `${at(code)}/push`);
 export const keepPush = (
   code: string,
   subscription: PushSubscriptionJSON,

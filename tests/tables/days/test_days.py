@@ -9,6 +9,7 @@ from hareloom.game.house_rules import read_house_rules
 from hareloom.game.paces import Days
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
+from hareloom.store import SetDue
 from hareloom.tables.days.deadlines import deadlines
 from hareloom.tables.days.hours import PersonalHours, Vacation
 from hareloom.tables.days.timekeeper import LEASE, Timekeeper
@@ -261,6 +262,23 @@ async def test_what_is_taken_and_not_done_is_due_again() -> None:
     await some.timekeeper.look()
     await settle()
     assert (await some.live()).phase() is Phase.GIVE
+
+
+async def test_a_fault_at_one_table_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others do what is due there, and the timekeeper goes on."""
+    some = await week(hours=4)
+    good = (await some.live()).live
+    bad, _ = await some.table.hall.create("en", "Eva", None)
+    await some.table.store.write(SetDue(bad.record.id, 1))
+
+    def broken() -> None:
+        raise RuntimeError("broken")
+
+    monkeypatch.setattr(bad.timers, "do_due", broken)
+    await some.table.scheduler.run(4 * HOUR + 1)
+    assert await some.timekeeper.look() == 2
+    await settle()
+    assert good.table.phase is Phase.GIVE
 
 
 async def test_only_the_host_may_ask_a_bot_sooner() -> None:

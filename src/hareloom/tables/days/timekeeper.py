@@ -83,6 +83,8 @@ class Timekeeper:
                     pass
             except StoreError as problem:  # /readyz says so, too
                 _LOG.warning("what is due could not be looked up: %s", problem)
+            except Exception:  # noqa: BLE001 - no fault may end all games over days
+                _LOG.exception("what is due could not be looked up")
             await asyncio.sleep(self._hall.context.delays.due)
 
     async def look(self) -> int:
@@ -117,18 +119,23 @@ class Timekeeper:
         return kept
 
     async def _do(self, code: str) -> None:
+        """Have one table do what is due. Whatever is wrong with it, the others go on."""
         hall = self._hall
+        slept = not hall.is_open(code)
         try:
-            slept = not hall.is_open(code)
             live = await hall.find(code)
             if live is None:
                 return
+            if slept:
+                self._woken[code] = live
             await live.up_to_date()
+            live.timers.do_due()  # its rows say when it is due next; without one it is looked at again after the lease
         except CantBePlayed:
             return  # it is set aside, and not due until it is put back into use
-        live.timers.do_due()  # its rows say when it is due next; without one it is looked at again after the lease
-        if slept:
-            self._woken[code] = live
+        except StoreError as problem:
+            _LOG.warning("a table that is due could not be woken: %s", problem)
+        except Exception:  # noqa: BLE001 - as above
+            _LOG.exception("a table could not do what was due")
 
     async def _let_sleep(self) -> None:
         """Unload what was woken and has nothing more to do."""

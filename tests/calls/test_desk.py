@@ -14,7 +14,7 @@ import pytest
 
 from hareloom.calls.calling import Calling
 from hareloom.calls.counts import Kind
-from hareloom.calls.desk import Delivery, Desk
+from hareloom.calls.desk import PACE, Delivery, Desk
 from hareloom.calls.keys import new_keys
 from hareloom.calls.lanes import FIRST, MOST, Lane, Lanes
 from hareloom.calls.push import Pushes
@@ -207,6 +207,22 @@ async def test_the_room_is_bounded() -> None:
     held.set()
     await seen(lambda: full.results["push", "sent"] == 11)
     await full.close()
+
+
+async def test_many_calls_go_out_one_after_another() -> None:
+    """However many are due at once, there is time between two of them for those who play."""
+    heard, began = Heard(), []
+
+    async def note() -> Said:
+        began.append(time.monotonic())
+        return SENT
+
+    made = desk(heard, at_once=64)
+    for number in range(10):
+        made.add(delivery(note, f"host {number}"))
+    await seen(lambda: len(began) == 10)
+    assert began[-1] - began[0] >= 8 * PACE
+    await made.close()
 
 
 async def test_a_delivery_that_breaks_is_only_its_own_failure(caplog: pytest.LogCaptureFixture) -> None:

@@ -264,7 +264,7 @@ async def test_who_is_not_there_got_nothing() -> None:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
     with outgoing(Names(gone_example_org=[[]])) as out:
-        for url in (Endpoint(port).url(), "https://gone.example.org/"):
+        for url in (Endpoint(port).url(), "https://gone.example.org/", f"https://{'a' * 64}.example.org/"):
             with pytest.raises(Unreachable) as caught:
                 await out.post(url, b"", {})
             assert not caught.value.sent

@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from hareloom.calls.ways import Webhook
 from hareloom.store import SavePrivate
 from hareloom.tables.hall import Hall
 from postgres import Server
@@ -61,7 +62,9 @@ async def sleeping_tables(halls: list[tuple[str, Hall]], http: httpx.AsyncClient
         await do(server, http, host, "start_game")
         live = await hall.find(host["code"])
         assert live is not None
-        private = msgspec.json.encode(replace(live.state.private, webhook="https://chat.example/hook"))
+        private = msgspec.json.encode(
+            replace(live.state.private, webhook=Webhook("https://chat.example/hook", "slack"))
+        )
         change = SavePrivate(live.record.id, private)
         await live.changed(host["person"], "hook", lambda _, change=change: ((), [change]))  # type: ignore[misc]
         for person in people:

@@ -11,11 +11,13 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from prometheus_client import CollectorRegistry, generate_latest
 from starlette.testclient import TestClient
 
 from hareloom.bots.process import AnyMoveBots
 from hareloom.calls.call import Call
+from hareloom.calls.keys import from_base64url
 from hareloom.calls.ways import Ways, Webhook
 from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
@@ -80,15 +82,16 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1"
+    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1", **more: Any
 ) -> Iterator[Server]:
-    flags: dict[str, str | None] = {"data": str(data)}
+    flags: dict[str, str | None] = {"data": str(data), **more}
     if allowed:
         flags["calls_to"] = allowed
     if office is not None:
         flags |= {"mail": f"smtp://127.0.0.1:{office.port}", "mail_from": "Hareloom <hareloom@example.org>"}
     chosen = settings(flags, {}, host="127.0.0.1")
-    hall = open_hall(chosen.data, TestDecks(), QUICK, AnyMoveBots())
+    delays = replace(QUICK, call=0.05, call_here=0.05, due=0.05)
+    hall = open_hall(chosen.data, TestDecks(), delays, AnyMoveBots())
     place, names = site(chosen.host, chosen.port), Names(private_example_org=[["10.0.0.1"]])
     calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=0.02)
     app = application(chosen, place, hall, limits=Limits(caps), calls=calls)
@@ -539,6 +542,35 @@ def test_calls_are_counted(server: Server, service: Endpoint, tmp_path: Path) ->
     assert "hareloom_call_seconds_count 2.0" in text
 
 
+def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: Endpoint, office: PostOffice) -> None:
+    """By all of their ways, once for each thing to do, in each one's language; nobody else is called."""
+    host = open_table(server.client, name="Léa", pace="days")
+    people = {one.seat: one for one in (host, join(host, "Tom"), join(host, "Ana"))}
+    phones = {seat: browser() for seat in people}
+    ask(host, "PUT", "webhook", url=service.url("/chat"))
+    for seat, one in people.items():
+        ask(one, "PUT", "hours", zone="Asia/Tokyo", quiet=None)
+        subscribe(one, phones[seat], service.url(f"/push/{seat}"))
+        ask(one, "PUT", "mail", address=f"{seat}@example.org")
+        until(lambda: len(office.letters) == seat)  # noqa: B023 - called at once
+        ask(one, "POST", "mail/confirm", token=link_in(office, "confirm"))
+    host.do("start_game")
+    first = host.look()["table"]["storyteller"]
+    until(lambda: len(office.letters) == 4 and len(service.got) == 3)
+    assert office.letters[3]["To"] == f"{first}@example.org"
+    (pushed,) = [got for got in service.got if got.path.startswith("/push")]
+    assert pushed.path == f"/push/{first}"
+    assert "tell a story" in phones[first].read(pushed.body)["body"]
+    teller = people.pop(first)
+    teller.do("give_clue", **teller.now(), text="Almost home", card=teller.look()["own"]["hand"][0])
+    until(lambda: len(office.letters) == 6 and len(service.got) == 7)
+    assert {letter["To"] for letter in office.letters[4:]} == {f"{seat}@example.org" for seat in people}
+    assert sorted(got.path for got in service.got[3:] if got.path != "/chat") == [f"/push/{seat}" for seat in people]
+    assert {len(got.body) for got in service.got if got.path != "/chat"} == {1127}
+    assert "Almost home" not in "".join(office.text(number) for number in range(len(office.letters)))
+    assert teller.look()["you"]["days"]["pushes"] == 1
+
+
 def test_ways_go_with_their_person(server: Server) -> None:
     """Who leaves for good leaves no address behind."""
     robin = open_table(server.client)
@@ -553,6 +585,28 @@ def test_ways_go_with_their_person(server: Server) -> None:
 
     assert server.client.portal is not None
     assert b"very-secret" not in server.client.portal.call(kept)
+
+
+@pytest.mark.parametrize(
+    ("flags", "subject"),
+    [
+        ({"public_url": "https://hareloom.example.org:8443"}, "https://hareloom.example.org:8443"),
+        ({"public_url": "http://hareloom.example.org"}, "https://localhost"),
+        ({"security_contact": "https://example.org/,me@example.org", "security_expires": "2099-01-01"},
+         "mailto:me@example.org"),
+    ],
+)  # fmt: skip
+def test_a_push_service_knows_whom_to_write_to(
+    tmp_path: Path, service: Endpoint, flags: dict[str, Any], subject: str
+) -> None:
+    """The operator's contact, or the server's own address."""
+    with serving(tmp_path, **flags) as server:
+        robin = open_table(server.client)
+        subscribe(robin, browser(), service.url("/1"))
+        server.call(robin)
+        until(lambda: service.got)
+    token = service.got[0].headers["authorization"].partition("t=")[2].split(".")[1]
+    assert msgspec.json.decode(from_base64url(token))["sub"] == subject
 
 
 def test_servers_that_start_together_have_one_key(tmp_path: Path) -> None:

@@ -75,6 +75,10 @@ def test_empty_variable_is_unset() -> None:
         ({"security_contact": "http://example.org"}, {}, "--security-contact"),
         ({"security_contact": "me@example.org\nExpires: never"}, {}, "--security-contact"),
         ({"security_expires": "next year"}, {}, "--security-expires"),
+        ({"calls_to": "at home"}, {}, "--calls-to"),
+        ({"calls_to": "10.0.0.1/8"}, {}, "--calls-to"),
+        ({}, {"HARELOOM_MAIL": "mail.example.org"}, "HARELOOM_MAIL"),
+        ({"mail_from": "me"}, {}, "--mail-from"),
     ],
 )
 def test_mistake_names_where_it_was_made(flags: dict[str, str], environment: dict[str, str], source: str) -> None:
@@ -128,6 +132,24 @@ def test_every_setting_is_documented(choice: Choice) -> None:
 def test_every_limit_is_documented_with_its_default(limit: str) -> None:
     """docs/SETTINGS.md has a row for each limit, with the number that the server takes."""
     assert f"| `{limit}` | {getattr(Caps(), limit)} | " in DOCS.read_text(encoding="utf-8")
+
+
+def test_mail_has_a_server_a_sender_and_perhaps_a_password(tmp_path: Path) -> None:
+    """The two are set together; the password comes from a file, and is shown nowhere."""
+    (tmp_path / "password").write_text("geheim\n")
+    environment = {
+        "HARELOOM_MAIL": "smtp://robin@mail.example.org",
+        "HARELOOM_MAIL_FROM": "hareloom@example.org",
+        "HARELOOM_MAIL_PASSWORD_FILE": str(tmp_path / "password"),
+    }
+    chosen = settings({}, environment, host="127.0.0.1")
+    assert chosen.mail is not None
+    assert (chosen.mail.user, chosen.mail.password, chosen.mail.security) == ("robin", "geheim", "starttls")
+    assert "geheim" not in repr(chosen)
+    for one in ("HARELOOM_MAIL", "HARELOOM_MAIL_FROM"):
+        with pytest.raises(Mistake, match="--mail and --mail-from"):
+            settings({}, {one: environment[one]}, host="127.0.0.1")
+    assert "`HARELOOM_MAIL_PASSWORD_FILE`" in DOCS.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

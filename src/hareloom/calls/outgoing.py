@@ -187,7 +187,7 @@ class Outgoing:
             self._tls = tls = self._tls or ssl.create_default_context()
             name = target.host.rstrip(".")
         for address in addresses[:MOST_ADDRESSES]:
-            with suppress(OSError, TimeoutError):
+            with suppress(OSError, TimeoutError, ValueError):  # the last for a name that TLS can't write
                 async with asyncio.timeout(CONNECT):
                     return await asyncio.open_connection(address, target.port, ssl=tls, server_hostname=name)
         raise Unreachable("No connection could be made, or its certificate is not valid.", sent=False)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from http.server import HTTPServer
-from typing import TYPE_CHECKING
+from itertools import product
+from typing import TYPE_CHECKING, get_args
 
 from prometheus_client import CollectorRegistry, start_http_server
 from prometheus_client.metrics_core import (
@@ -18,12 +19,12 @@ from prometheus_client.metrics_core import (
 from prometheus_client.registry import Collector
 
 from hareloom import __version__
+from hareloom.calls.counts import CallCounts, Kind, Result
 from hareloom.mistake import Mistake
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from hareloom.calls.counts import CallCounts
     from hareloom.tables.hall import Hall
     from hareloom.tables.histogram import Histogram
 
@@ -106,8 +107,8 @@ class HallCollector(Collector):
 def _calls(called: CallCounts) -> Iterator[Metric]:
     """Calls to players whose turn it is."""
     results = CounterMetricFamily("hareloom_calls", "What became of calls.", labels=["way", "result"])
-    for (way, result), number in called.results.items():
-        results.add_metric([way, result], number)
+    for way, result in product(get_args(Kind), get_args(Result)):  # also those that are 0, so that a rate can be told
+        results.add_metric([way, result], called.results[way, result])
     yield results
     waiting = GaugeMetricFamily("hareloom_calls_waiting", "Calls that wait.", labels=["way"])
     for way, number in called.waiting.items():

@@ -14,7 +14,6 @@ from playwright.sync_api import Page, expect
 from visits import Audit, Visit
 
 PHONE, DESK = (390, 844), (1280, 800)
-SKIP = {"name": "Skip", "exact": True}
 
 
 class Days:
@@ -150,7 +149,7 @@ def test_a_show_goes_on_when_the_table_does(days: Days) -> None:
     page.goto(days.address)
     page.locator("[data-phase=vote]").wait_for(state="attached")
     days.until(1, "reveal")
-    expect(page.get_by_role("button", **SKIP)).to_be_visible()
+    expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
     days.go_on()
     expect(page.get_by_text("The game has gone on. This show waits for you.")).to_be_visible()
     page.get_by_role("button", name="To the table").click()

@@ -57,6 +57,17 @@ def test_the_service_worker_is_found_where_it_was(client: TestClient) -> None:
     assert client.get("/icon.svg").headers["cache-control"] == "public, max-age=86400"
 
 
+def test_the_page_can_be_put_on_a_home_screen(client: TestClient) -> None:
+    """Telephones that bring push messages only to what is there find what they need for it."""
+    address = re.search(r'rel="manifest" href="([^"]+)"', client.get("/").text)
+    assert address
+    answer = client.get(address[1])
+    assert answer.headers["content-type"].startswith("application/manifest+json")
+    assert answer.json()["display"] == "standalone"
+    assert client.get(answer.json()["start_url"]).status_code == 200
+    assert client.get(answer.json()["icons"][0]["src"]).status_code == 200
+
+
 def test_a_link_in_a_mail_leads_to_a_page(client: TestClient) -> None:
     """What is asked there stands behind the #, which the server never sees."""
     answer = client.get("/t/bbbbbbbbbb/mail")

@@ -90,11 +90,10 @@ export function callPeople(scope: Scope): void {
   });
 
   async function lead(data: unknown): Promise<void> {
-    const { code } = (data ?? {}) as { code?: unknown };
-    const path = typeof code === 'string' ? `/t/${code}` : '/tables';
-    const open = (await windows()).find(({ url }) => new URL(url).pathname === path);
+    const { code } = (data ?? {}) as { code: string };
+    const open = (await windows()).find(({ url }) => isAt(url, code));
     if (open) await open.focus();
-    else await scope.clients.openWindow(path);
+    else await scope.clients.openWindow(`/t/${code}`);
   }
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();

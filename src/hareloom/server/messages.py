@@ -81,6 +81,7 @@ class BeUnnamed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     unnamed: bool
 
 
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Minute: TypeAlias = Annotated[int, Meta(ge=0, lt=24 * 60, description="Minutes since midnight.")]
 
 
@@ -110,10 +111,10 @@ class SetVacation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class Saw(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """How far you have looked at a table of days."""
 
-    game: Annotated[int, Meta(ge=0)]
-    turn: Annotated[int, Meta(ge=0)]
+    game: Count
+    turn: Count
     """The last turn whose reveal you have seen."""
-    remark: Annotated[int, Meta(ge=0)] = 0
+    remark: Count = 0
     """The last remark that you have read."""
 
 
@@ -170,6 +171,8 @@ class TableDoor(Struct, frozen=True):
     """The host lets newcomers in one by one."""
     watchers: bool = True
     """People without a seat may watch."""
+    days: bool = False
+    """It is played over days: nobody needs to be there at the same time."""
 
 
 class MyTable(Struct, frozen=True):

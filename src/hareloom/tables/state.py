@@ -73,6 +73,8 @@ class State(Struct, frozen=True, kw_only=True):
     """When something last happened that all clients could notice. A changed card or ballot is its player's secret."""
     phase_at: int = 0
     """When the phase began."""
+    closing_at: int = 0
+    """When the move came that was the last one missing."""
     # From beside it.
     people: Mapping[str, PersonRecord] = {}
     sessions: Mapping[bytes, SessionRecord] = {}
@@ -126,6 +128,7 @@ def after_row(
         tally=tally,
         active_at=active_at,
         phase_at=at if began else state.phase_at,
+        closing_at=at if table.closing != before.closing else state.closing_at,
     )
     return after_changes(after, changes) if changes else after
 
@@ -241,6 +244,7 @@ class Folded(Struct, frozen=True):
     tally: Tally
     active_at: int
     phase_at: int
+    closing_at: int
     done: msgspec.Raw
 
 
@@ -249,7 +253,7 @@ _read_folded = msgspec.json.Decoder(Folded).decode
 
 def write_snapshot(state: State, done: set[str]) -> bytes:
     nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
-    times = state.active_at, state.phase_at
+    times = state.active_at, state.phase_at, state.closing_at
     folded = Folded(state.table, state.history, nudges, state.clues, state.past, state.tally, *times, keys)
     return msgspec.json.encode(folded)
 
@@ -266,5 +270,6 @@ def read_snapshot(version: int, data: bytes) -> tuple[State, Done]:
         tally=folded.tally,
         active_at=folded.active_at,
         phase_at=folded.phase_at,
+        closing_at=folded.closing_at,
     )
     return state, Done(bytes(folded.done))

@@ -144,6 +144,32 @@ async def test_partners_who_may_both_give_have_the_later_time() -> None:
     assert len(some.table.live.table.laid) == 4
 
 
+async def test_a_pair_of_a_person_and_a_bot_waits_no_longer_than_the_person_may() -> None:
+    """A player who has the table open and doesn't give is not waited for without end, whoever of the two sits first."""
+    some = await week("Léa", "Tom", bots=4, hours=4, edition="team")
+    table = await some.live()
+    for name in ("Léa", "Tom"):
+        table.connects(name)
+    while table.phase() is Phase.CLUE:
+        await some.passes(HOUR)
+    await some.passes(5 * HOUR)
+    assert (table.phase(), table.live.table.turn) != (Phase.GIVE, 1)
+
+
+async def test_who_changes_their_hours_again_and_again_stops_no_bot() -> None:
+    """Rows beside the game delay nothing in it."""
+    some = await week("Léa", bots=3)
+    await some.plays("Léa")
+    turn = some.table.live.table.turn
+    for number in range(90):
+        await some.extra("Léa", hours=PersonalHours(quiet=None, zone="UTC" if number % 2 else "Europe/Paris"))
+        await some.table.scheduler.run(1)
+        await some.timekeeper.look()
+        await settle()
+    table = (await some.live()).live.table
+    assert table.turn > turn or table.awaited == (some.table.seat("Léa"),)
+
+
 async def test_a_reveal_waits_for_nobody_who_is_away() -> None:
     """While a player looks at it, it stays for ten minutes; when nobody does, the next turn begins at once."""
     some = await week("Léa", "Tom", "Ana")

@@ -74,7 +74,18 @@ def test_a_time_that_the_clock_jumps_over() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["", "Europe", "Nowhere/Town", "../../etc/passwd", "/etc/localtime", "a" * 65, "Europe/Paris\n"]
+    "name",
+    [
+        "",
+        "Europe",
+        "Nowhere/Town",
+        "../../etc/passwd",
+        "/etc/localtime",
+        "a" * 65,
+        "Europe/Paris\n",
+        "localtime",
+        "posix/UTC",
+    ],
 )
 def test_what_is_no_time_zone(name: str) -> None:
     """A name that isn't one is no file either; the hours then go by UTC."""

@@ -9,7 +9,7 @@ from msgspec import Struct
 from hareloom.game.table import in_game
 from hareloom.game.values import NOBODY, Phase
 
-from ..bots import bots_to_move, missing_at_the_end, seats_here
+from ..bots import bots_to_move, seats_here
 from .calling import calls
 from .deadlines import deadlines
 from .hours import HOUR
@@ -42,14 +42,14 @@ def next_due(state: State, delays: Delays) -> int | None:
     if days is None or not in_game(table.phase):
         return None
     if table.closing != NOBODY:
-        return state.active_at + round(delays.moment * 1000)
+        return state.closing_at + round(delays.moment * 1000)
     if table.phase is Phase.REVEAL:
         return state.phase_at + round(delays.linger * 1000)
     if table.phase is Phase.CLAIM:
         return state.phase_at + days.hours * HOUR
     times = [*deadlines(state).values(), *calls(state, round(delays.call * 1000)).values()]
     if bots_to_move(table):
-        times.append(state.active_at + round(delays.bot_least * 1000))
+        times.append(state.phase_at + round(delays.bot_least * 1000))
     return min(times, default=None)
 
 
@@ -65,8 +65,12 @@ def what_is_due(state: State, now: int, here: frozenset[str], delays: Delays) ->
     if table.closing != NOBODY or table.phase is Phase.CLAIM:
         return Due(close=True)
     over = deadlines(state)
-    moves = [no for no in missing_at_the_end(state, here) if over.get(no, now + 1) <= now]
-    if not here and now >= state.active_at + round(delays.bot_least * 1000):
+    moves: list[SeatNo] = []
+    for no, when in over.items():
+        either = table.phase is Phase.GIVE and table.rules.teams and table.partner(no) in moves
+        if when <= now and not either:  # one card is enough for a pair
+            moves.append(no)
+    if not here and now >= state.phase_at + round(delays.bot_least * 1000):
         moves += [no for no in bots_to_move(table) if no not in moves]
     later = round((delays.call_here - delays.call) * 1000)
     called = [

@@ -20,6 +20,8 @@ Span: TypeAlias = tuple[int, int]
 """From when until when."""
 
 _ZONE = re.compile(r"[A-Za-z0-9+_-]+(/[A-Za-z0-9+_-]+){0,2}")
+_NO_PLACES = re.compile(r"localtime|posixrules|Factory|(posix|right)/.*")
+"""Files beside the zones: what they mean is another thing on each machine, or counts leap seconds."""
 
 
 class Quiet(Struct, frozen=True):
@@ -53,7 +55,7 @@ class PersonalHours(Struct, frozen=True, omit_defaults=True):
 def zone_of(name: str) -> ZoneInfo | None:
     """The time zone of that name; None if there is none."""
     try:
-        return ZoneInfo(name) if _ZONE.fullmatch(name) else None
+        return ZoneInfo(name) if _ZONE.fullmatch(name) and not _NO_PLACES.fullmatch(name) else None
     except (ZoneInfoNotFoundError, OSError, ValueError):  # OSError: the name of a folder, such as Europe
         return None
 

@@ -40,16 +40,20 @@ async def saw(live: LiveTable, person_id: str, seen: Seen) -> None:
     """Note how far a person has looked. It never goes back, and nothing that is still to come counts as seen."""
     state = live.state
     table = state.table
-    turn = max((reveal.turn for reveal in table.reveals), default=0)
+    last = max((reveal.turn for reveal in table.reveals), default=0)
     before = extra_of(found_person(state.people, person_id)).seen
-    newest = min((seen.game, seen.turn), (table.game, turn))
+    newest = (table.game, min(seen.turn, last)) if seen.game == table.game else (0, 0)
     game, turn = max(newest, (before.game, before.turn))
     after = Seen(game, turn, max(before.remark, min(seen.remark, state.last_remark)))
-    if after != before:
-        await _change(live, person_id, lambda extra: replace(extra, seen=after))
+    await _change(live, person_id, lambda extra: replace(extra, seen=after))
 
 
 async def _change(live: LiveTable, person_id: str, how: Callable[[Extra], Extra]) -> None:
+    """Change what is stored about a person; what is so already is no row of the log."""
+    before = extra_of(found_person(live.state.people, person_id))
+    if how(before) == before:
+        return
+
     def change(state: State) -> Outcome:
         extra = how(extra_of(found_person(state.people, person_id)))
         return (), [SaveExtra(person_id, msgspec.json.encode(extra))]

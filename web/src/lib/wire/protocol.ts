@@ -326,6 +326,7 @@ export interface TableDoor {
   readonly locked: boolean;
   readonly approve: boolean;
   readonly watchers: boolean;
+  readonly days: boolean;
 }
 
 export interface MyTable {

@@ -14,6 +14,7 @@ from hareloom.calls.mail_server import (
     PASSWORD_FILE,
     MailServer,
     Security,
+    box_of,
     checked_mail_server,
     checked_sender,
     mail_address,
@@ -42,7 +43,9 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
         told = call(until=1_795_111_200_000, zone="Europe/Paris", others=("Ana", "Tom"))
-        assert (await mails.send(call_letter(told, "robin@example.org", "fr", LINK, STOP))).what == "sent"
+        assert (
+            await mails.send("robin@example.org", call_letter(told, "robin@example.org", "fr", LINK, STOP))
+        ).what == "sent"
         mails.close()
     (letter,) = office.letters
     text = office.text()
@@ -62,7 +65,10 @@ async def test_the_question_has_no_word_of_a_player() -> None:
     """A stranger who gets it reads nothing but our own words."""
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
-        await mails.send(question_letter("robin@example.org", "en", "https://hareloom.example.org", f"{LINK}#c", STOP))
+        await mails.send(
+            "robin@example.org",
+            question_letter("robin@example.org", "en", "https://hareloom.example.org", f"{LINK}#c", STOP),
+        )
         mails.close()
     assert f"{LINK}#c" in office.text()
     assert office.letters[0]["Subject"] == "Is this address yours?"
@@ -74,7 +80,7 @@ async def test_names_change_no_header() -> None:
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
         letter = call_letter(call(name=names[0], others=names), "robin@example.org", "en", LINK, STOP)
-        assert (await mails.send(letter)).what == "sent"
+        assert (await mails.send("robin@example.org", letter)).what == "sent"
         mails.close()
     (letter,) = office.letters
     assert "Bcc" not in letter
@@ -88,7 +94,7 @@ async def test_an_address_that_the_server_does_not_know_is_gone() -> None:
         office.refused = {"no@example.org": "550 No such box", "later@example.org": "450 Come back later"}
         mails = Mails(server(office.port), SENDER)
         said = [
-            (await mails.send(call_letter(call(), address, "en", LINK, STOP))).what
+            (await mails.send(address, call_letter(call(), address, "en", LINK, STOP))).what
             for address in ("no@example.org", "later@example.org", "yes@example.org")
         ]
         mails.close()
@@ -103,18 +109,18 @@ async def test_mail_is_encrypted_or_not_sent() -> None:
     letter = call_letter(call(), "robin@example.org", "en", LINK, STOP)
     with post_office() as plain:
         mails = Mails(server(plain.port, "starttls"), SENDER, client)
-        said = await mails.send(letter)
+        said = await mails.send("robin@example.org", letter)
         mails.close()
     assert (said.what, plain.letters) == ("failed", [])
     with post_office(other) as stranger:
         mails = Mails(server(stranger.port, "starttls"), SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, stranger.letters) == ("again", [])
     with post_office(own, login=True) as office:
         way = MailServer("127.0.0.1", office.port, "starttls", USER, PASSWORD)
         mails = Mails(way, SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, office.encrypted, office.names) == ("sent", [True], [USER])
 
@@ -124,7 +130,7 @@ async def test_a_wrong_password_is_a_failure() -> None:
     own, client = certified("127.0.0.1")
     with post_office(own, login=True) as office:
         mails = Mails(MailServer("127.0.0.1", office.port, "starttls", USER, "wrong"), SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, office.letters) == ("failed", [])
     assert "wrong" not in said.why
@@ -136,7 +142,7 @@ async def test_a_server_that_is_not_there_is_tried_again() -> None:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
     mails = Mails(server(port), SENDER)
-    said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+    said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
     mails.close()
     assert (said.what, said.silent) == ("again", True)
 
@@ -195,12 +201,30 @@ def test_a_sender_is_an_address() -> None:
             "", "robin", "@example.org", "robin@", "robin@localhost", "a b@example.org", "a@b@example.org",
             "a@example.org\r\nBcc: b@example.org", "<a@example.org>", "a,b@example.org", "a@[127.0.0.1]",
             "a@127.0.0.1", "a@-x.org", f"{'a' * 65}@example.org", f"a@{'b.' * 130}org", "a@exam\x00ple.org",
+            "=?utf-8?q?Visit_evil.example?=@example.org", "a=b@example.org", "a?@example.org", "-a@example.org",
+            ".a@example.org", "a..b@example.org", "a.@example.org",
         )),
     ],
 )  # fmt: skip
 def test_an_address_is_simply_checked(text: str, address: str | None) -> None:
     """What no mail server would take is refused, and above all what is more than one address."""
     assert mail_address(text) == address
+
+
+@pytest.mark.parametrize("text", ["Robin@example.org", "robin+a@example.org", "ROBIN+b+c@example.org"])
+def test_a_box_is_one_whatever_its_tag(text: str) -> None:
+    """Mails that come into one box count as mails to one address."""
+    assert box_of(text) == "robin@example.org"
+
+
+async def test_a_mail_goes_to_the_address_that_was_checked() -> None:
+    """Its header is the same address, and never decides where it goes."""
+    with post_office() as office:
+        mails = Mails(server(office.port), SENDER)
+        letter = call_letter(call(), "o'robin_1+tag@example.org", "en", LINK, STOP)
+        assert (await mails.send("o'robin_1+tag@example.org", letter)).what == "sent"
+        mails.close()
+    assert b"To: o'robin_1+tag@example.org\r\n" in office.raw[0]
 
 
 def test_languages_say_the_same() -> None:

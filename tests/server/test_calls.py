@@ -365,6 +365,8 @@ def test_mails_are_limited(tmp_path: Path, office: PostOffice) -> None:
         robin = open_table(server.client)
         for expect in (204, 204, 429):
             ask(robin, "PUT", "mail", expect, address="robin@example.org")
+        for same in ("Robin@example.org", "robin+1@example.org"):
+            ask(robin, "PUT", "mail", 429, address=same)
         ask(robin, "PUT", "mail", address="other@example.org")
     with serving(tmp_path / "b", office, Caps(mails=2)) as server:
         robin = open_table(server.client)
@@ -383,7 +385,9 @@ def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:
         assert ask(robin, "PUT", "mail", 409, address="robin@example.org")["code"] == "no_mail_here"
 
 
-@pytest.mark.parametrize("address", ["robin", "robin@localhost", "a@example.org\r\nBcc: b@example.org"])
+@pytest.mark.parametrize(
+    "address", ["robin", "robin@localhost", "a@example.org\r\nBcc: b@example.org", "=?utf-8?q?Eve?=@example.org"]
+)
 def test_what_is_no_address_is_refused(server: Server, office: PostOffice, address: str) -> None:
     """With a sentence, before a mail is sent."""
     robin = open_table(server.client)

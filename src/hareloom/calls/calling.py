@@ -107,7 +107,8 @@ class Calling:
         )
 
         async def send() -> Said:
-            return await mails.send(call_letter(call, way.address, way.language, self._link(call.code), stop))
+            letter = call_letter(call, way.address, way.language, self._link(call.code), stop)
+            return await mails.send(way.address, letter)
 
         found = Delivery(call.code, call.person_id, way.address, mails.host, call.until, send, way.failures)
         self._desks["mail"].add(found)
@@ -120,7 +121,8 @@ class Calling:
         confirm, stop = self._mail_link(code, "confirm", token), self._mail_link(code, "stop", token)
 
         async def send() -> Said:
-            return await mails.send(question_letter(way.address, way.language, self._site, confirm, stop))
+            letter = question_letter(way.address, way.language, self._site, confirm, stop)
+            return await mails.send(way.address, letter)
 
         self._desks["mail"].add(Delivery(code, person_id, way.address, mails.host, self._clock() + AN_HOUR, send))
 

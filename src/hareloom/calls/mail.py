@@ -6,6 +6,7 @@ import asyncio
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, localtime, make_msgid, parseaddr
@@ -45,7 +46,7 @@ def question_letter(address: str, language: str, site: str, confirm: str, stop: 
 
 def _letter(address: str, subject: str, text: str, language: str, stop: str) -> EmailMessage:
     letter = EmailMessage(policy=POLICY)
-    letter["To"] = address
+    letter["To"] = Address(addr_spec=address)
     letter["Subject"] = subject
     letter["Date"] = format_datetime(localtime())
     letter["Auto-Submitted"] = "auto-generated"
@@ -69,16 +70,16 @@ class Mails:
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def send(self, letter: EmailMessage) -> Said:
-        """Send one."""
+    async def send(self, address: str, letter: EmailMessage) -> Said:
+        """Send one. It goes to the address as it was checked, not as a header reads it."""
         letter["From"] = self._sender
         letter["Message-ID"] = make_msgid(domain=self._from.rpartition("@")[2])
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._sent, letter)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._sent, address, letter)
 
-    def _sent(self, letter: EmailMessage) -> Said:
+    def _sent(self, address: str, letter: EmailMessage) -> Said:
         try:
             with self._connected() as smtp:
-                smtp.send_message(letter, self._from, [str(letter["To"])])
+                smtp.send_message(letter, self._from, [address])
         except smtplib.SMTPRecipientsRefused as refused:
             code = next(iter(refused.recipients.values()))[0]
             return Said("gone" if code in NO_SUCH_BOX else "again", f"The mail server refused the address ({code}).")

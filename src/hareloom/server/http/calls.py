@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from hareloom.calls.mail_server import mail_address
+from hareloom.calls.mail_server import box_of, mail_address
 from hareloom.calls.outgoing import NotAllowed
 from hareloom.calls.push import check_subscription
 from hareloom.calls.ways import MailWay, PushWay, Webhook
@@ -111,7 +111,7 @@ async def set_mail(request: Request) -> Response:
         await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
         return done()
     limits.mails.check(network_of(address_of(request)))
-    limits.mails_to.check(hashed(address).hex())
+    limits.mails_to.check(hashed(box_of(address)).hex())
     limits.mails_of_server.check(EVERYONE)
     at = live.context.scheduler.wall_clock()
     token = calls.token(live.record.id, person.id, address, at)

@@ -24,7 +24,7 @@ from hareloom.calls.words import LANGUAGES, words_of
 from hareloom.mistake import Mistake
 
 from .calls import call
-from .endpoints import certified
+from .endpoints import certified, hostile
 from .post_office import PASSWORD, USER, post_office
 
 pytestmark = pytest.mark.anyio
@@ -145,6 +145,41 @@ async def test_a_server_that_is_not_there_is_tried_again() -> None:
     said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
     mails.close()
     assert (said.what, said.silent) == ("again", True)
+
+
+@pytest.mark.parametrize(
+    ("ends_at", "last", "found"),
+    [
+        (b"QUIT", b"421 Too busy for goodbyes", "sent"),
+        (b"QUIT", b"", "sent"),
+        (b".", b"", "failed"),
+        (b".", b"450 Later", "again"),
+        (b".", b"554 No", "failed"),
+        (b"DATA", b"", "failed"),
+        (b"RCPT", b"", "again"),
+    ],
+)
+async def test_what_the_server_may_have_taken_is_not_sent_again(ends_at: bytes, last: bytes, found: str) -> None:
+    """A mail is sent when the server said so, whatever follows; one that it was silent about may have arrived."""
+
+    def talk(line: socket.socket) -> None:
+        lines = line.makefile("rb")
+        line.sendall(b"220 Hello\r\n")
+        writing = False
+        for said in lines:
+            word = said.strip()
+            if word[:4].upper() == ends_at and (not writing or word == b"."):
+                line.sendall(last + b"\r\n" if last else b"")
+                return
+            if not writing or word == b".":
+                writing = word.upper() == b"DATA"
+                line.sendall(b"354 Go on\r\n" if writing else b"250 OK\r\n")
+
+    with hostile(talk) as there:
+        mails = Mails(server(there.port), SENDER)
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        mails.close()
+    assert said.what == found
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import asyncio
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
@@ -56,6 +57,21 @@ def _letter(address: str, subject: str, text: str, language: str, stop: str) -> 
     return letter
 
 
+class _Talk(smtplib.SMTP):
+    """A talk with the mail server that knows how far it has come."""
+
+    began = False
+    """The mail itself was begun: if the talk breaks off now, the server may have taken it."""
+
+    def putcmd(self, cmd: str, args: str = "") -> None:
+        self.began = self.began or cmd == "data"
+        super().putcmd(cmd, args)
+
+
+class _TalkOverTls(_Talk, smtplib.SMTP_SSL):
+    pass
+
+
 class Mails:
     """Hands mails to the operator's mail server, in threads of its own."""
 
@@ -77,9 +93,15 @@ class Mails:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._sent, address, letter)
 
     def _sent(self, address: str, letter: EmailMessage) -> Said:
+        smtp: _Talk | None = None
         try:
-            with self._connected() as smtp:
+            smtp = self._connected()
+            try:
                 smtp.send_message(letter, self._from, [address])
+            finally:
+                with suppress(smtplib.SMTPException, OSError):  # what it says to our goodbye changes nothing
+                    smtp.quit()
+                smtp.close()
         except smtplib.SMTPRecipientsRefused as refused:
             code = next(iter(refused.recipients.values()))[0]
             return Said("gone" if code in NO_SUCH_BOX else "again", f"The mail server refused the address ({code}).")
@@ -88,15 +110,17 @@ class Mails:
         except smtplib.SMTPResponseException as wrong:
             return Said("again" if 400 <= wrong.smtp_code < 500 else "failed", f"It said {wrong.smtp_code}.")
         except (smtplib.SMTPException, OSError) as wrong:
+            if smtp is not None and smtp.began:
+                return Said("failed", "The mail server did not say whether it took the mail.", silent=True)
             return Said("again", f"The mail server can't be reached ({type(wrong).__name__}).", silent=True)
         return SENT
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connected(self) -> _Talk:
         server = self._server
         if server.security == "tls":
-            smtp: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=TIMEOUT, context=self._context())
+            smtp: _Talk = _TalkOverTls(server.host, server.port, timeout=TIMEOUT, context=self._context())
         else:
-            smtp = smtplib.SMTP(server.host, server.port, timeout=TIMEOUT)
+            smtp = _Talk(server.host, server.port, timeout=TIMEOUT)
         try:
             if server.security == "starttls":
                 smtp.starttls(context=self._context())

@@ -476,11 +476,12 @@ def test_only_the_host_sets_it(server: Server, service: Endpoint) -> None:
 
 
 def test_tries_are_limited(tmp_path: Path, service: Endpoint) -> None:
-    """A host can't have the server knock at many doors."""
+    """A host can't have the server knock at many doors, not even as host of many tables."""
     with serving(tmp_path, caps=Caps(webhooks=2)) as server:
         robin = open_table(server.client)
         for expect in (204, 204, 429):
             ask(robin, "PUT", "webhook", expect, url=service.url("/hook"))
+        ask(open_table(server.client), "PUT", "webhook", 429, url=service.url("/hook"))
     assert len(service.got) == 2
 
 

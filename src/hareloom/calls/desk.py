@@ -140,7 +140,7 @@ class Desk:
         lane = self._lanes.lane(host)
         if said.silent:
             lane.was_silent(asyncio.get_running_loop().time())
-        else:
+        elif not said.blameless:
             lane.answered()
         self._conclude(delivery, said)
 
@@ -155,6 +155,8 @@ class Desk:
         elif said.what == "gone":
             self._count("gone")
             self._hears.gone(*way)
+        elif said.blameless:
+            self._count("dropped")
         else:
             self._count("failed")
             self._hears.failed(*way)

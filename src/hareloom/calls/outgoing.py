@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from ipaddress import ip_address
@@ -23,6 +21,7 @@ import h11
 from msgspec import Struct
 
 from .allowed import Allowed
+from .names import LookUp, NotInTime
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 """The addresses of a name, for a port. Tests hold their own."""
@@ -35,8 +34,10 @@ MOST_ADDRESSES = 3
 MOST_HEAD = 16 * 1024
 """Bytes of an answer that are read."""
 LONGEST_URL = 2000
-LOOKUPS = 8
+LOOKUPS = 16
 """Names that are looked up at once."""
+LOOK_UP = 5.0
+"""Seconds for a name."""
 PORTS = {"http": 80, "https": 443}
 
 _NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(\.[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?)*\.?")
@@ -53,6 +54,13 @@ class Unreachable(Exception):  # noqa: N818 - as above
         super().__init__(sentence)
         self.sent = sent
         """The request may have arrived."""
+
+
+class NotLookedUp(Unreachable):
+    """Its name was not looked up in time. That says nothing about the host: others may have kept us busy."""
+
+    def __init__(self) -> None:
+        super().__init__("Its host's name could not be looked up in time. Try again later.", sent=False)
 
 
 class Target(Struct, frozen=True):
@@ -117,16 +125,16 @@ class Outgoing:
         resolve: Resolve | None = None,
         tls: ssl.SSLContext | None = None,
         deadline: float = DEADLINE,
+        lookups: int = LOOKUPS,
     ) -> None:
         self._allowed = allowed
+        self._look_up = LookUp(lookups)
         self._resolve = resolve or self._look_up
         self._tls = tls
         self._deadline = deadline
-        # Threads of its own: a name server that takes its time holds up no other thread of the server.
-        self._threads = ThreadPoolExecutor(LOOKUPS, "hareloom-names")
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._look_up.close()
 
     def check(self, url: str) -> Target:
         """Raise NotAllowed for what is no address to be called, as far as can be told without asking for its name."""
@@ -159,17 +167,15 @@ class Outgoing:
         if _is_address(target.host):
             return [target.host]
         try:
-            found = await self._resolve(target.host, target.port)
+            async with asyncio.timeout(min(LOOK_UP, self._deadline / 2)):
+                found = await self._resolve(target.host, target.port)
+        except (TimeoutError, NotInTime):
+            raise NotLookedUp from None
         except (OSError, UnicodeError):
             found = ()
         if not found:
             raise Unreachable("Its host's name is not known.", sent=False)
         return found
-
-    async def _look_up(self, host: str, port: int) -> Sequence[str]:
-        loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(self._threads, _looked_up, host, port)
-        return list(dict.fromkeys(found))
 
     def _checked(self, target: Target, addresses: Sequence[str]) -> Sequence[str]:
         """All of them, if each may be called: a name with one private address among public ones is a trap."""
@@ -197,10 +203,6 @@ class _Sending:
     """How far a request has come."""
 
     sent = False
-
-
-def _looked_up(host: str, port: int) -> list[str]:
-    return [str(place[0]) for *_, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
 async def _exchanged(

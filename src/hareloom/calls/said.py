@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .outgoing import Answer, NotAllowed, Unreachable
+from .outgoing import Answer, NotAllowed, NotLookedUp, Unreachable
 
 GONE = frozenset({404, 410})
 TOO_MANY = 429
@@ -23,6 +23,8 @@ class Said(Struct, frozen=True):
     """Seconds for which the endpoint asks to be left alone."""
     silent: bool = False
     """There was no answer: the host itself may be in trouble."""
+    blameless: bool = False
+    """It is our own trouble: neither the host's silence nor a failure of the way."""
 
 
 SENT = Said("sent")
@@ -34,6 +36,8 @@ async def said(answer: Awaitable[Answer]) -> Said:
         answered = await answer
     except NotAllowed as no:
         return Said("failed", str(no))
+    except NotLookedUp as late:
+        return Said("again", str(late), blameless=True)
     except Unreachable as silence:
         return Said("failed" if silence.sent else "again", str(silence), silent=True)
     status = answered.status

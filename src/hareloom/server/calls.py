@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 NOWHERE = "https://localhost"
 """Whom a push service is told to write to, where the operator has named nobody."""
 
+LOOKUPS_TO_TRY = 4
+"""Names of webhooks to try that are looked up at once."""
+
 
 class Calls:
     """Calls the players of one server. Tests give it a resolver and certificates of their own."""
@@ -50,6 +53,8 @@ class Calls:
         self._hall = hall
         self._first_wait = first_wait
         self.outgoing = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline)
+        self.trials = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline, LOOKUPS_TO_TRY)
+        """Tries webhooks. It looks up names by itself, so that trials hold up no call."""
         self.mails = None if settings.mail is None else Mails(settings.mail, settings.mail_from, tls)
         self._keys: Keys | None = None
         self._calling: Calling | None = None
@@ -89,6 +94,7 @@ class Calls:
         if self._tasks:
             await asyncio.wait(self._tasks)
         self.outgoing.close()
+        self.trials.close()
         if self.mails is not None:
             self.mails.close()
 

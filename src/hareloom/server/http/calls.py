@@ -170,14 +170,16 @@ async def set_webhook(request: Request) -> Response:
     asked = await body_of(request, m.SetWebhook)
     live, person = await visitor_of(request)
     _check_host(person)
-    limits_of(request).webhooks.check(person.id)
+    limits = limits_of(request)
+    limits.webhooks.check(person.id)
+    limits.webhooks.check(network_of(address_of(request)))
     calls = calls_of(request)
     try:
-        target = calls.outgoing.check(asked.url)
+        target = calls.trials.check(asked.url)
     except NotAllowed as no:
         raise _webhook_refused(str(no)) from no
     webhook = Webhook(asked.url, asked.kind or kind_of(target))
-    tried = await post_to(calls.outgoing, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
+    tried = await post_to(calls.trials, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
     if tried.what != "sent":
         raise _webhook_refused(tried.why)
     await ways.set_webhook(live, person.id, webhook)

@@ -90,6 +90,19 @@ async def test_a_busy_endpoint_is_asked_again_and_reached_once() -> None:
     assert [said[0] for said in heard.said] == ["reached"]
 
 
+async def test_what_was_turned_off_is_not_tried_again() -> None:
+    """Before each further try the table is asked; a call that is not wanted any more is dropped, and nothing failed."""
+    heard = Heard()
+    heard.unwanted = True
+    with endpoint(503) as service, endpoint(503) as chat:
+        async with calling(heard) as caller:
+            ways = Ways(push=(browser().way(service.url()),))
+            caller.call(call(ways=ways, webhook=Webhook(chat.url(), "slack")))
+            await seen(lambda: len(caller.counts.results) == 2)
+            assert caller.counts.results == {("push", "dropped"): 1, ("webhook", "dropped"): 1}
+    assert (len(service.got), len(chat.got), heard.said) == (1, 1, [])
+
+
 async def test_how_long_to_wait_is_up_to_the_endpoint() -> None:
     """Retry-After is waited for."""
     heard = Heard()

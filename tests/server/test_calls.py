@@ -82,7 +82,12 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1", **more: Any
+    data: Path,
+    office: PostOffice | None = None,
+    caps: Caps | None = None,
+    allowed: str = "127.0.0.1",
+    first_wait: float = 0.02,
+    **more: Any,
 ) -> Iterator[Server]:
     flags: dict[str, str | None] = {"data": str(data), **more}
     if allowed:
@@ -93,7 +98,7 @@ def serving(
     delays = replace(QUICK, call=0.05, call_here=0.05, due=0.05)
     hall = open_hall(chosen.data, TestDecks(), delays, AnyMoveBots())
     place, names = site(chosen.host, chosen.port), Names(private_example_org=[["10.0.0.1"]])
-    calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=0.02)
+    calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=first_wait)
     app = application(chosen, place, hall, limits=Limits(caps), calls=calls)
     with TestClient(app, base_url=PUBLIC) as client:
         yield Server(client, hall, names)
@@ -120,7 +125,7 @@ def service() -> Iterator[Endpoint]:
 
 def ask(one: Visitor, method: str, what: str, expect: int = 204, **body: Any) -> dict[str, Any]:
     """A request of that person; the answer."""
-    answer = one.client.request(method, f"{one.at}/{what}", headers=one.headers, json=body or None)
+    answer = one.client.request(method, f"{one.at}/{what}".rstrip("/"), headers=one.headers, json=body or None)
     assert answer.status_code == expect, answer.text
     found: dict[str, Any] = answer.json() if answer.content else {}
     return found
@@ -574,6 +579,44 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     assert {len(got.body) for got in service.got if got.path != "/chat"} == {1127}
     assert "Almost home" not in "".join(office.text(number) for number in range(len(office.letters)))
     assert teller.look()["you"]["days"]["pushes"] == 1
+
+
+@pytest.mark.parametrize(
+    ("turned_off", "left"),
+    [
+        (("host", "DELETE", "webhook"), {"push", "mail"}),
+        (("guest", "DELETE", "push"), {"webhook", "mail"}),
+        (("guest", "DELETE", "mail"), {"webhook", "push"}),
+        (("guest", "DELETE", "devices"), {"webhook", "mail"}),
+        (("guest", "DELETE", "me"), set()),
+        (("host", "DELETE", ""), set()),
+    ],
+)
+def test_what_is_turned_off_is_not_tried_again(
+    tmp_path: Path, office: PostOffice, service: Endpoint, turned_off: tuple[str, str, str], left: set[str]
+) -> None:
+    """A call that waits for another try is dropped when its way, its person or its table is no more."""
+    with serving(tmp_path, office, first_wait=1) as server:
+        host = open_table(server.client)
+        guest = join(host, "Tom")
+        ask(host, "PUT", "webhook", url=service.url("/chat"))
+        subscribe(guest, browser(), service.url("/push"))
+        ask(guest, "PUT", "mail", address="tom@example.org")
+        until(lambda: office.letters)
+        ask(guest, "POST", "mail/confirm", token=link_in(office, "confirm"))
+        office.refused = {"tom@example.org": "450 Come back later"}
+        service.answer(503)
+        server.call(guest)
+        counts = server.hall.counts.calls
+        until(lambda: len(office.asked) == 2 and len(service.got) == 3 and set(counts().waiting.values()) == {1})
+        who, method, what = turned_off
+        ask({"host": host, "guest": guest}[who], method, what)
+        office.refused = {}
+        service.answer(201)
+        until(lambda: sum(counts().results.values()) == 4)
+        said = counts().results
+    assert {way for way, result in said if result == "dropped"} == {"webhook", "push", "mail"} - left
+    assert len(service.got) == 3 + len(left - {"mail"})
 
 
 def test_ways_go_with_their_person(server: Server) -> None:

@@ -24,10 +24,11 @@ class Said(Struct, frozen=True):
     silent: bool = False
     """There was no answer: the host itself may be in trouble."""
     blameless: bool = False
-    """It is our own trouble: neither the host's silence nor a failure of the way."""
+    """Neither the host's silence nor a failure of the way: it is our own trouble, or not wanted any more."""
 
 
 SENT = Said("sent")
+UNWANTED = Said("failed", blameless=True)
 
 
 async def said(answer: Awaitable[Answer]) -> Said:

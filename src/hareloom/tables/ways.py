@@ -91,6 +91,21 @@ def quieted(state: State, person: PersonRecord) -> list[Change]:
     return [] if len(left) == len(ways.push) else _saved(person, replace(ways, push=left))
 
 
+def is_wanted(state: State, person_id: str, way: PushWay | MailWay | Webhook) -> bool:
+    """Is that person still at the table, and to be called by that way?"""
+    person = state.people.get(person_id)
+    if person is None:
+        return False
+    if isinstance(way, Webhook):
+        webhook = state.private.webhook
+        return webhook is not None and webhook.url == way.url
+    ways = ways_of(person)
+    if isinstance(way, MailWay):
+        return ways.mail is not None and ways.mail.token_hash == way.token_hash
+    here = way.session in state.sessions
+    return here and any((one.endpoint, one.session) == (way.endpoint, way.session) for one in ways.push)
+
+
 # What the caller found out. Nobody waits for it, and what has changed meanwhile stays as it is.
 
 

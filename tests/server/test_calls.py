@@ -243,8 +243,15 @@ def test_a_subscription_that_is_gone_is_forgotten(server: Server, service: Endpo
     assert ask(phone, "GET", "push", 200) == {"this": False}
 
 
-def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint) -> None:
-    """A way that is reached in between begins anew."""
+def later_by(server: Server, hours: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let that time pass by the clock of the tables."""
+    scheduler = server.hall.context.scheduler
+    at = scheduler.wall_clock() + int(hours * AN_HOUR)
+    monkeypatch.setattr(scheduler, "wall_clock", lambda: at, raising=False)
+
+
+def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If they are spread over a day. A way that is reached in between begins anew."""
     robin = open_table(server.client)
     subscribe(robin, browser(), service.url("/1"))
 
@@ -258,12 +265,40 @@ def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint) -> 
     service.answer(201)
     server.call(robin)
     until(lambda: failures() == 0)
+    later_by(server, 30, monkeypatch)
     service.answer(403)
     for number in (1, 2, 3, 4):
         server.call(robin)
         until(lambda number=number: failures() == number)  # type: ignore[misc]
+    later_by(server, 24, monkeypatch)
     server.call(robin)
     until(lambda: server.ways(robin).push == ())
+
+
+def test_one_outage_ends_no_way(
+    server: Server, service: Endpoint, office: PostOffice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many calls fail within a day, the chat, the device and the address stay; after a day they go."""
+    robin = open_table(server.client)
+    ask(robin, "PUT", "webhook", url=service.url("/chat"))
+    subscribe(robin, browser(), service.url("/push"))
+    ask(robin, "PUT", "mail", address="robin@example.org")
+    until(lambda: office.letters)
+    ask(robin, "POST", "mail/confirm", token=link_in(office, "confirm"))
+    service.answer(403)
+    office.refused = {"robin@example.org": "452 The disk is full"}
+
+    def failures() -> list[int]:
+        found, webhook = server.ways(robin), server.webhook(robin)
+        return [way.failures for way in (*found.push, found.mail, webhook) if way is not None]
+
+    for number in range(1, 8):
+        server.call(robin)
+        until(lambda number=number: failures() == 3 * [number])  # type: ignore[misc]
+        later_by(server, 3, monkeypatch)
+    later_by(server, 3, monkeypatch)
+    server.call(robin)
+    until(lambda: failures() == [])
 
 
 def test_keys_are_made_once(tmp_path: Path) -> None:

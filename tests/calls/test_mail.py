@@ -20,6 +20,7 @@ from hareloom.calls.mail_server import (
     mail_address,
     mail_password,
 )
+from hareloom.calls.push import message
 from hareloom.calls.words import LANGUAGES, words_of
 from hareloom.mistake import Mistake
 
@@ -86,6 +87,27 @@ async def test_names_change_no_header() -> None:
     assert "Bcc" not in letter
     assert len(office.letters) == 1
     assert b"Bcc" not in office.raw[0].partition(b"\r\n\r\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("others", "en", "fr"),
+    [
+        ((), "", ""),
+        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa, Max.", "Avec Ana, Tom, Léa, Max."),
+        (("Ana", "Tom", "Léa", "Max", "Mia"), "With Ana, Tom, Léa and 2 others.", "Avec Ana, Tom, Léa et 2 autres."),
+        (("https://evil.example",), "With https\u2236\u2215\u2215evil\u2024example.",
+         "Avec https\u2236\u2215\u2215evil\u2024example."),
+    ],
+)  # fmt: skip
+def test_a_few_names_are_told_and_no_links(others: tuple[str, ...], en: str, fr: str) -> None:
+    """In mails as in push messages: what other players call themselves leads nowhere."""
+    for language, told in (("en", en), ("fr", fr)):
+        assert words_of(language).others(call(others=others)) == told
+        letter = call_letter(call(others=others), "robin@example.org", language, LINK, STOP).get_content()
+        pushed = message(call(others=others), language).decode()
+        assert told in letter
+        assert told in pushed
+        assert "evil.example" not in letter + pushed
 
 
 async def test_an_address_that_the_server_does_not_know_is_gone() -> None:

@@ -591,6 +591,7 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     """By all of their ways, once for each thing to do, in each one's language; nobody else is called."""
     host = open_table(server.client, name="Léa", pace="days")
     people = {one.seat: one for one in (host, join(host, "Tom"), join(host, "Ana"))}
+    join(host, "Watcher", seat=False)
     phones = {seat: browser() for seat in people}
     ask(host, "PUT", "webhook", url=service.url("/chat"))
     for seat, one in people.items():
@@ -603,6 +604,7 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     first = host.look()["table"]["storyteller"]
     until(lambda: len(office.letters) == 4 and len(service.got) == 3)
     assert office.letters[3]["To"] == f"{first}@example.org"
+    assert "Watcher" not in office.text()
     (pushed,) = [got for got in service.got if got.path.startswith("/push")]
     assert pushed.path == f"/push/{first}"
     assert "tell a story" in phones[first].read(pushed.body)["body"]

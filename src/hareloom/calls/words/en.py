@@ -34,6 +34,7 @@ WORDS = Words(
     title="Your turn",
     body="It is your turn: {wanted} Until {until}.",
     with_others="With {names}.",
+    with_more="With {names} and {number} others.",
     webhook="The table waits: {wanted}, until {until}. {link}",
     webhook_tried="From now on you read here whose turn it is at this table: {link}",
     call_subject="It is your turn",

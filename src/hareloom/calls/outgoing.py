@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import h11
 from msgspec import Struct
 
-from .allowed import Allowed
+from .allowed import NO_ADDRESS, PRIVATE, Allowed
 from .names import LookUp, NotInTime
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -39,6 +39,11 @@ LOOKUPS = 16
 LOOK_UP = 5.0
 """Seconds for a name."""
 PORTS = {"http": 80, "https": 443}
+UNKNOWN = (
+    "Its host's name is not known, or leads into a private network, where this server calls nobody unless its operator "
+    "allows it."
+)
+"""One sentence for both: a stranger must not learn which names there are in the server's own network."""
 
 _NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(\.[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?)*\.?")
 
@@ -138,7 +143,7 @@ class Outgoing:
 
     def check(self, url: str) -> Target:
         """Raise NotAllowed for what is no address to be called, as far as can be told without asking for its name."""
-        target = target_of(url)
+        target = self._target(url)
         if _is_address(target.host):
             self._checked(target, [target.host])
         elif target.host.lower().rstrip(".").rpartition(".")[2] == "localhost":
@@ -147,7 +152,7 @@ class Outgoing:
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Answer:
         """Send it, and return the head of the answer. Raises NotAllowed or Unreachable."""
-        target = target_of(url)
+        target = self._target(url)
         sending = _Sending()
         try:
             async with asyncio.timeout(self._deadline):
@@ -163,6 +168,13 @@ class Outgoing:
         except (OSError, asyncio.IncompleteReadError):
             raise Unreachable("The connection broke off.", sent=sending.sent) from None
 
+    def _target(self, url: str) -> Target:
+        target = target_of(url)
+        # A name without a dot is one of the server's own network.
+        if self._allowed.only_open and not _is_address(target.host) and "." not in target.host.rstrip("."):
+            raise NotAllowed(UNKNOWN)
+        return target
+
     async def _addresses(self, target: Target) -> Sequence[str]:
         if _is_address(target.host):
             return [target.host]
@@ -174,13 +186,15 @@ class Outgoing:
         except (OSError, UnicodeError):
             found = ()
         if not found:
-            raise Unreachable("Its host's name is not known.", sent=False)
+            raise Unreachable(UNKNOWN, sent=False)
         return found
 
     def _checked(self, target: Target, addresses: Sequence[str]) -> Sequence[str]:
         """All of them, if each may be called: a name with one private address among public ones is a trap."""
         for address in addresses:
             why = self._allowed.why_not(address, target.scheme, target.port)
+            if why in (PRIVATE, NO_ADDRESS) and not _is_address(target.host):
+                why = UNKNOWN
             if why is not None:
                 raise NotAllowed(why)
         return addresses

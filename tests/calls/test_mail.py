@@ -55,6 +55,7 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
     assert letter["From"] == SENDER
     assert letter["Subject"] == "C’est à vous de jouer"
     assert letter["Auto-Submitted"] == "auto-generated"
+    assert letter["Content-Language"] == "fr"
     assert letter["List-Unsubscribe"] == f"<{STOP}>"
     assert f"List-Unsubscribe: <{STOP}>\r\n".encode() in office.raw[0]
     assert letter["Message-ID"].endswith("@example.org>")

@@ -346,6 +346,21 @@ def test_an_address_is_asked_before_it_is_called(server: Server, office: PostOff
     assert server.hall.counts.calls().waiting["mail"] == 0
 
 
+def test_an_address_that_said_no_is_left_in_peace(server: Server, office: PostOffice) -> None:
+    """Nobody at that table has it asked again within a week, whatever its tag; other tables know nothing of it."""
+    robin = open_table(server.client)
+    ask(robin, "PUT", "mail", address="victim@example.org")
+    until(lambda: office.letters)
+    stop = office.letters[0]["List-Unsubscribe"].partition("#stop=")[2].rstrip(">")
+    ask(robin, "POST", "mail/stop", token=stop)
+    for one, address in ((robin, "victim@example.org"), (join(robin, "Tom"), "Victim+1@example.org")):
+        said = ask(one, "PUT", "mail", 429, address=address)
+        assert "in a week" in said["detail"]
+    ask(robin, "PUT", "mail", address="other@example.org")
+    ask(open_table(server.client), "PUT", "mail", address="victim@example.org")
+    until(lambda: len(office.letters) == 3)
+
+
 def test_the_store_has_no_token(server: Server, office: PostOffice, tmp_path: Path) -> None:
     """Who has the file can neither confirm nor stop: it has the hash alone."""
     robin = open_table(server.client)

@@ -51,9 +51,9 @@ def _letter(address: str, subject: str, text: str, language: str, stop: str) -> 
     letter["Subject"] = subject
     letter["Date"] = format_datetime(localtime())
     letter["Auto-Submitted"] = "auto-generated"
-    letter["Content-Language"] = language
     letter["List-Unsubscribe"] = f"<{stop}>"
     letter.set_content(text)
+    letter["Content-Language"] = language  # after the content, which drops all headers of its own
     return letter
 
 

@@ -50,6 +50,6 @@ No more mails about this table: {stop}
 If that is you, open this link within a week:
 {confirm}
 
-If not, do nothing. No other mail will come, and the address goes with the table.
+If not, do nothing. No other mail will come unless a player gives this address again, and it goes with the table.
 """,
 )

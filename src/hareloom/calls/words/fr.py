@@ -50,6 +50,7 @@ Ne plus recevoir de courriels de cette table : {stop}
 Si c’est vous, ouvrez ce lien dans la semaine :
 {confirm}
 
-Sinon, ne faites rien. Aucun autre courriel ne viendra, et l’adresse disparaîtra avec la table.
+Sinon, ne faites rien. Aucun autre courriel ne viendra, sauf si un joueur redonne cette adresse, et elle disparaîtra
+avec la table.
 """,
 )

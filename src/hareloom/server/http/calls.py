@@ -29,6 +29,7 @@ from hareloom.tables.secrets import hashed
 
 if TYPE_CHECKING:
     from hareloom.server.calls import Calls
+    from hareloom.server.http.limits import Limits
     from hareloom.store import PersonRecord
     from hareloom.tables.table import LiveTable
 
@@ -110,6 +111,7 @@ async def set_mail(request: Request) -> Response:
     if before is not None and before.confirmed and before.address == address:
         await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
         return done()
+    _check_not_stopped(limits, live, address)
     limits.mails.check(network_of(address_of(request)))
     limits.mails_to.check(hashed(box_of(address)).hex())
     limits.mails_of_server.check(EVERYONE)
@@ -139,10 +141,27 @@ async def confirm_mail(request: Request) -> Response:
 
 
 async def stop_mail(request: Request) -> Response:
-    """Erase an address of mail by the token behind the # of the link in its mails. It needs no session."""
-    live, person, _ = await _by_token(request)
+    """Erase an address of mail by the token behind the # of the link in its mails. It needs no session.
+
+    For a week nobody at this table can have it asked again.
+    """
+    live, person, way = await _by_token(request)
     await ways.set_mail(live, person.id, None)
+    limits_of(request).stopped.wait(_box(live, way.address))
     return done()
+
+
+def _check_not_stopped(limits: Limits, live: LiveTable, address: str) -> None:
+    """The owner of an address that said no is left in peace: the next question would be from the same table."""
+    seconds = limits.stopped.left_to_wait(_box(live, address))
+    if seconds:
+        words = "A link in a mail to this address said that it wants no mails about this table. Ask again in a week."
+        later = {"Retry-After": str(int(seconds) + 1)}
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too_many_requests", words, later)
+
+
+def _box(live: LiveTable, address: str) -> str:
+    return f"{live.record.id} {hashed(box_of(address)).hex()}"
 
 
 async def _by_token(request: Request) -> tuple[LiveTable, PersonRecord, MailWay]:

@@ -141,10 +141,7 @@ async def confirm_mail(request: Request) -> Response:
 
 
 async def stop_mail(request: Request) -> Response:
-    """Erase an address of mail by the token behind the # of the link in its mails. It needs no session.
-
-    For a week nobody at this table can have it asked again.
-    """
+    """Erase an address of mail by the token behind the # of the link in its mails. For a week it is not asked again."""
     live, person, way = await _by_token(request)
     await ways.set_mail(live, person.id, None)
     limits_of(request).stopped.wait(_box(live, way.address))

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from hareloom.calls.call import Call
 from hareloom.calls.keys import base64url
-from hareloom.calls.ways import PushWay, Ways
+from hareloom.calls.ways import MailWay, PushWay, Ways, Webhook
 
 AN_HOUR = 3_600_000
 
@@ -72,6 +72,7 @@ class Heard:
 
     def __init__(self) -> None:
         self.said: list[tuple[str, str, str, str]] = []
+        self.unwanted = False
 
     def gone(self, code: str, person_id: str, address: str) -> None:
         self.said.append(("gone", code, person_id, address))
@@ -81,3 +82,7 @@ class Heard:
 
     def reached(self, code: str, person_id: str, address: str) -> None:
         self.said.append(("reached", code, person_id, address))
+
+    async def wanted(self, code: str, person_id: str, way: PushWay | MailWay | Webhook) -> bool:
+        del code, person_id, way
+        return not self.unwanted

@@ -25,6 +25,8 @@ class PostOffice:
     letters: list[EmailMessage] = field(default_factory=list)
     refused: dict[str, str] = field(default_factory=dict)
     """What it says of some recipients."""
+    asked: list[str] = field(default_factory=list)
+    """Recipients, also those that were refused."""
     encrypted: list[bool] = field(default_factory=list)
     raw: list[bytes] = field(default_factory=list)
     names: list[str] = field(default_factory=list)
@@ -34,6 +36,7 @@ class PostOffice:
         self, server: SMTP, session: Session, envelope: Envelope, address: str, options: list[str]
     ) -> str:
         del server, session, options
+        self.asked.append(address)
         if address in self.refused:
             return self.refused[address]
         envelope.rcpt_tos.append(address)

@@ -16,7 +16,7 @@ from hareloom.calls.calling import Calling
 from hareloom.calls.counts import Kind
 from hareloom.calls.desk import PACE, Delivery, Desk
 from hareloom.calls.keys import new_keys
-from hareloom.calls.lanes import FIRST, MOST, Lane, Lanes
+from hareloom.calls.lanes import FIRST, MANY, MOST, Lane, Lanes
 from hareloom.calls.push import Pushes
 from hareloom.calls.said import SENT, Said
 from hareloom.calls.ways import Ways, Webhook
@@ -88,6 +88,19 @@ async def test_a_busy_endpoint_is_asked_again_and_reached_once() -> None:
             assert caller.counts.waiting["push"] == 0
     assert len(service.got) == 3
     assert [said[0] for said in heard.said] == ["reached"]
+
+
+async def test_what_was_turned_off_is_not_tried_again() -> None:
+    """Before each further try the table is asked; a call that is not wanted any more is dropped, and nothing failed."""
+    heard = Heard()
+    heard.unwanted = True
+    with endpoint(503) as service, endpoint(503) as chat:
+        async with calling(heard) as caller:
+            ways = Ways(push=(browser().way(service.url()),))
+            caller.call(call(ways=ways, webhook=Webhook(chat.url(), "slack")))
+            await seen(lambda: len(caller.counts.results) == 2)
+            assert caller.counts.results == {("push", "dropped"): 1, ("webhook", "dropped"): 1}
+    assert (len(service.got), len(chat.got), heard.said) == (1, 1, [])
 
 
 async def test_how_long_to_wait_is_up_to_the_endpoint() -> None:
@@ -293,3 +306,25 @@ def test_lanes_take_turns() -> None:
     assert lanes.next(0.5) is None
     assert lanes.wakes_in(0.5) == 0.5
     assert lanes.next(1.0) == ("a", "a3")
+
+
+def test_many_hosts_cost_no_more_each_than_few() -> None:
+    """Idle hosts are looked for now and then, not for each host that is new."""
+    lanes: Lanes[str] = Lanes(20_000)
+    began = time.process_time()
+    for number in range(20_000):
+        assert lanes.add(f"host {number}", "")
+    assert time.process_time() - began < 1
+
+
+def test_idle_hosts_are_forgotten() -> None:
+    """A host that has nothing to do leaves when there are many; one that has something stays."""
+    lanes: Lanes[str] = Lanes(20_000)
+    for number in range(3 * MANY):
+        lanes.add(f"host {number}", "")
+        assert lanes.next(0.0) == (f"host {number}", "")
+        if number:
+            lanes.done(f"host {number}")
+    assert lanes.lane("host 0").at_once == 1
+    with pytest.raises(KeyError):
+        lanes.lane("host 1")

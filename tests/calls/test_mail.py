@@ -14,16 +14,18 @@ from hareloom.calls.mail_server import (
     PASSWORD_FILE,
     MailServer,
     Security,
+    box_of,
     checked_mail_server,
     checked_sender,
     mail_address,
     mail_password,
 )
+from hareloom.calls.push import message
 from hareloom.calls.words import LANGUAGES, words_of
 from hareloom.mistake import Mistake
 
 from .calls import call
-from .endpoints import certified
+from .endpoints import certified, hostile
 from .post_office import PASSWORD, USER, post_office
 
 pytestmark = pytest.mark.anyio
@@ -42,7 +44,9 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
         told = call(until=1_795_111_200_000, zone="Europe/Paris", others=("Ana", "Tom"))
-        assert (await mails.send(call_letter(told, "robin@example.org", "fr", LINK, STOP))).what == "sent"
+        assert (
+            await mails.send("robin@example.org", call_letter(told, "robin@example.org", "fr", LINK, STOP))
+        ).what == "sent"
         mails.close()
     (letter,) = office.letters
     text = office.text()
@@ -51,6 +55,7 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
     assert letter["From"] == SENDER
     assert letter["Subject"] == "C’est à vous de jouer"
     assert letter["Auto-Submitted"] == "auto-generated"
+    assert letter["Content-Language"] == "fr"
     assert letter["List-Unsubscribe"] == f"<{STOP}>"
     assert f"List-Unsubscribe: <{STOP}>\r\n".encode() in office.raw[0]
     assert letter["Message-ID"].endswith("@example.org>")
@@ -62,7 +67,10 @@ async def test_the_question_has_no_word_of_a_player() -> None:
     """A stranger who gets it reads nothing but our own words."""
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
-        await mails.send(question_letter("robin@example.org", "en", "https://hareloom.example.org", f"{LINK}#c", STOP))
+        await mails.send(
+            "robin@example.org",
+            question_letter("robin@example.org", "en", "https://hareloom.example.org", f"{LINK}#c", STOP),
+        )
         mails.close()
     assert f"{LINK}#c" in office.text()
     assert office.letters[0]["Subject"] == "Is this address yours?"
@@ -74,12 +82,33 @@ async def test_names_change_no_header() -> None:
     with post_office() as office:
         mails = Mails(server(office.port), SENDER)
         letter = call_letter(call(name=names[0], others=names), "robin@example.org", "en", LINK, STOP)
-        assert (await mails.send(letter)).what == "sent"
+        assert (await mails.send("robin@example.org", letter)).what == "sent"
         mails.close()
     (letter,) = office.letters
     assert "Bcc" not in letter
     assert len(office.letters) == 1
     assert b"Bcc" not in office.raw[0].partition(b"\r\n\r\n")[0]
+
+
+@pytest.mark.parametrize(
+    ("others", "en", "fr"),
+    [
+        ((), "", ""),
+        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa, Max.", "Avec Ana, Tom, Léa, Max."),
+        (("Ana", "Tom", "Léa", "Max", "Mia"), "With Ana, Tom, Léa and 2 others.", "Avec Ana, Tom, Léa et 2 autres."),
+        (("https://evil.example",), "With https\u2236\u2215\u2215evil\u2024example.",
+         "Avec https\u2236\u2215\u2215evil\u2024example."),
+    ],
+)  # fmt: skip
+def test_a_few_names_are_told_and_no_links(others: tuple[str, ...], en: str, fr: str) -> None:
+    """In mails as in push messages: what other players call themselves leads nowhere."""
+    for language, told in (("en", en), ("fr", fr)):
+        assert words_of(language).others(call(others=others)) == told
+        letter = call_letter(call(others=others), "robin@example.org", language, LINK, STOP).get_content()
+        pushed = message(call(others=others), language).decode()
+        assert told in letter
+        assert told in pushed
+        assert "evil.example" not in letter + pushed
 
 
 async def test_an_address_that_the_server_does_not_know_is_gone() -> None:
@@ -88,7 +117,7 @@ async def test_an_address_that_the_server_does_not_know_is_gone() -> None:
         office.refused = {"no@example.org": "550 No such box", "later@example.org": "450 Come back later"}
         mails = Mails(server(office.port), SENDER)
         said = [
-            (await mails.send(call_letter(call(), address, "en", LINK, STOP))).what
+            (await mails.send(address, call_letter(call(), address, "en", LINK, STOP))).what
             for address in ("no@example.org", "later@example.org", "yes@example.org")
         ]
         mails.close()
@@ -103,18 +132,18 @@ async def test_mail_is_encrypted_or_not_sent() -> None:
     letter = call_letter(call(), "robin@example.org", "en", LINK, STOP)
     with post_office() as plain:
         mails = Mails(server(plain.port, "starttls"), SENDER, client)
-        said = await mails.send(letter)
+        said = await mails.send("robin@example.org", letter)
         mails.close()
     assert (said.what, plain.letters) == ("failed", [])
     with post_office(other) as stranger:
         mails = Mails(server(stranger.port, "starttls"), SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, stranger.letters) == ("again", [])
     with post_office(own, login=True) as office:
         way = MailServer("127.0.0.1", office.port, "starttls", USER, PASSWORD)
         mails = Mails(way, SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, office.encrypted, office.names) == ("sent", [True], [USER])
 
@@ -124,7 +153,7 @@ async def test_a_wrong_password_is_a_failure() -> None:
     own, client = certified("127.0.0.1")
     with post_office(own, login=True) as office:
         mails = Mails(MailServer("127.0.0.1", office.port, "starttls", USER, "wrong"), SENDER, client)
-        said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
         mails.close()
     assert (said.what, office.letters) == ("failed", [])
     assert "wrong" not in said.why
@@ -136,9 +165,44 @@ async def test_a_server_that_is_not_there_is_tried_again() -> None:
         unused.bind(("127.0.0.1", 0))
         port = unused.getsockname()[1]
     mails = Mails(server(port), SENDER)
-    said = await mails.send(call_letter(call(), "robin@example.org", "en", LINK, STOP))
+    said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
     mails.close()
     assert (said.what, said.silent) == ("again", True)
+
+
+@pytest.mark.parametrize(
+    ("ends_at", "last", "found"),
+    [
+        (b"QUIT", b"421 Too busy for goodbyes", "sent"),
+        (b"QUIT", b"", "sent"),
+        (b".", b"", "failed"),
+        (b".", b"450 Later", "again"),
+        (b".", b"554 No", "failed"),
+        (b"DATA", b"", "failed"),
+        (b"RCPT", b"", "again"),
+    ],
+)
+async def test_what_the_server_may_have_taken_is_not_sent_again(ends_at: bytes, last: bytes, found: str) -> None:
+    """A mail is sent when the server said so, whatever follows; one that it was silent about may have arrived."""
+
+    def talk(line: socket.socket) -> None:
+        lines = line.makefile("rb")
+        line.sendall(b"220 Hello\r\n")
+        writing = False
+        for said in lines:
+            word = said.strip()
+            if word[:4].upper() == ends_at and (not writing or word == b"."):
+                line.sendall(last + b"\r\n" if last else b"")
+                return
+            if not writing or word == b".":
+                writing = word.upper() == b"DATA"
+                line.sendall(b"354 Go on\r\n" if writing else b"250 OK\r\n")
+
+    with hostile(talk) as there:
+        mails = Mails(server(there.port), SENDER)
+        said = await mails.send("robin@example.org", call_letter(call(), "robin@example.org", "en", LINK, STOP))
+        mails.close()
+    assert said.what == found
 
 
 @pytest.mark.parametrize(
@@ -195,12 +259,30 @@ def test_a_sender_is_an_address() -> None:
             "", "robin", "@example.org", "robin@", "robin@localhost", "a b@example.org", "a@b@example.org",
             "a@example.org\r\nBcc: b@example.org", "<a@example.org>", "a,b@example.org", "a@[127.0.0.1]",
             "a@127.0.0.1", "a@-x.org", f"{'a' * 65}@example.org", f"a@{'b.' * 130}org", "a@exam\x00ple.org",
+            "=?utf-8?q?Visit_evil.example?=@example.org", "a=b@example.org", "a?@example.org", "-a@example.org",
+            ".a@example.org", "a..b@example.org", "a.@example.org",
         )),
     ],
 )  # fmt: skip
 def test_an_address_is_simply_checked(text: str, address: str | None) -> None:
     """What no mail server would take is refused, and above all what is more than one address."""
     assert mail_address(text) == address
+
+
+@pytest.mark.parametrize("text", ["Robin@example.org", "robin+a@example.org", "ROBIN+b+c@example.org"])
+def test_a_box_is_one_whatever_its_tag(text: str) -> None:
+    """Mails that come into one box count as mails to one address."""
+    assert box_of(text) == "robin@example.org"
+
+
+async def test_a_mail_goes_to_the_address_that_was_checked() -> None:
+    """Its header is the same address, and never decides where it goes."""
+    with post_office() as office:
+        mails = Mails(server(office.port), SENDER)
+        letter = call_letter(call(), "o'robin_1+tag@example.org", "en", LINK, STOP)
+        assert (await mails.send("o'robin_1+tag@example.org", letter)).what == "sent"
+        mails.close()
+    assert b"To: o'robin_1+tag@example.org\r\n" in office.raw[0]
 
 
 def test_languages_say_the_same() -> None:

@@ -11,7 +11,7 @@ from ipaddress import ip_network
 import pytest
 
 from hareloom.calls.allowed import Allowed, checked_networks
-from hareloom.calls.outgoing import NotAllowed, Outgoing, Unreachable, target_of
+from hareloom.calls.outgoing import UNKNOWN, NotAllowed, Outgoing, Unreachable, target_of
 from hareloom.mistake import Mistake
 
 from .endpoints import Endpoint, Names, certified, endpoint, hostile, outgoing
@@ -101,6 +101,32 @@ async def test_numbers_that_mean_this_machine_are_refused(host: str) -> None:
         await out.post(f"https://{host}/", b"", {})
     out.close()
     assert caught.type is NotAllowed or "name is not known" in str(caught.value)
+
+
+async def test_nobody_learns_which_names_there_are_inside() -> None:
+    """A name that leads into a private network and one that is not known get the same sentence."""
+    names = Names(db_internal=[["10.0.0.1"]], odd_internal=[["nonsense"]], no_internal=[[]])
+    said = set()
+    with outgoing(names, OPEN) as out:
+        for host in ("db.internal", "odd.internal", "no.internal", "a.localhost"):
+            with pytest.raises((NotAllowed, Unreachable)) as caught:
+                await out.post(f"https://{host}/", b"", {})
+            said.add(str(caught.value))
+    assert said == {UNKNOWN}
+
+
+async def test_a_name_without_a_dot_is_asked_for_by_the_operators_word() -> None:
+    """It is one of the server's own network, and no name server hears of it unless networks were named."""
+    names = Names()
+    with outgoing(names, OPEN) as out:
+        for host in ("intranet", "intranet.", "0"):
+            with pytest.raises(NotAllowed, match="not known"):
+                out.check(f"https://{host}/")
+            with pytest.raises(NotAllowed, match="not known"):
+                await out.post(f"https://{host}/", b"", {})
+    assert names.asked == []
+    with endpoint() as there, outgoing(names) as out:
+        assert (await out.post(there.url(host="intranet"), b"", {})).status == 201
 
 
 async def test_a_request_arrives_whole() -> None:

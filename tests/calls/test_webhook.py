@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from hareloom.calls.harmless import harmless
 from hareloom.calls.outgoing import target_of
 from hareloom.calls.ways import Webhook, WebhookKind
-from hareloom.calls.webhook import first_sentence, harmless, kind_of, post_to, sentence
+from hareloom.calls.webhook import first_sentence, kind_of, post_to, sentence
 
 from .calls import call
 from .endpoints import endpoint, outgoing

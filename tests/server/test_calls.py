@@ -82,7 +82,12 @@ class Server:
 
 @contextmanager
 def serving(
-    data: Path, office: PostOffice | None = None, caps: Caps | None = None, allowed: str = "127.0.0.1", **more: Any
+    data: Path,
+    office: PostOffice | None = None,
+    caps: Caps | None = None,
+    allowed: str = "127.0.0.1",
+    first_wait: float = 0.02,
+    **more: Any,
 ) -> Iterator[Server]:
     flags: dict[str, str | None] = {"data": str(data), **more}
     if allowed:
@@ -93,7 +98,7 @@ def serving(
     delays = replace(QUICK, call=0.05, call_here=0.05, due=0.05)
     hall = open_hall(chosen.data, TestDecks(), delays, AnyMoveBots())
     place, names = site(chosen.host, chosen.port), Names(private_example_org=[["10.0.0.1"]])
-    calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=0.02)
+    calls = Calls(chosen, place, hall, resolve=names, deadline=3, first_wait=first_wait)
     app = application(chosen, place, hall, limits=Limits(caps), calls=calls)
     with TestClient(app, base_url=PUBLIC) as client:
         yield Server(client, hall, names)
@@ -120,7 +125,7 @@ def service() -> Iterator[Endpoint]:
 
 def ask(one: Visitor, method: str, what: str, expect: int = 204, **body: Any) -> dict[str, Any]:
     """A request of that person; the answer."""
-    answer = one.client.request(method, f"{one.at}/{what}", headers=one.headers, json=body or None)
+    answer = one.client.request(method, f"{one.at}/{what}".rstrip("/"), headers=one.headers, json=body or None)
     assert answer.status_code == expect, answer.text
     found: dict[str, Any] = answer.json() if answer.content else {}
     return found
@@ -238,8 +243,15 @@ def test_a_subscription_that_is_gone_is_forgotten(server: Server, service: Endpo
     assert ask(phone, "GET", "push", 200) == {"this": False}
 
 
-def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint) -> None:
-    """A way that is reached in between begins anew."""
+def later_by(server: Server, hours: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let that time pass by the clock of the tables."""
+    scheduler = server.hall.context.scheduler
+    at = scheduler.wall_clock() + int(hours * AN_HOUR)
+    monkeypatch.setattr(scheduler, "wall_clock", lambda: at, raising=False)
+
+
+def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If they are spread over a day. A way that is reached in between begins anew."""
     robin = open_table(server.client)
     subscribe(robin, browser(), service.url("/1"))
 
@@ -253,12 +265,40 @@ def test_five_failures_in_a_row_end_a_way(server: Server, service: Endpoint) -> 
     service.answer(201)
     server.call(robin)
     until(lambda: failures() == 0)
+    later_by(server, 30, monkeypatch)
     service.answer(403)
     for number in (1, 2, 3, 4):
         server.call(robin)
         until(lambda number=number: failures() == number)  # type: ignore[misc]
+    later_by(server, 24, monkeypatch)
     server.call(robin)
     until(lambda: server.ways(robin).push == ())
+
+
+def test_one_outage_ends_no_way(
+    server: Server, service: Endpoint, office: PostOffice, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many calls fail within a day, the chat, the device and the address stay; after a day they go."""
+    robin = open_table(server.client)
+    ask(robin, "PUT", "webhook", url=service.url("/chat"))
+    subscribe(robin, browser(), service.url("/push"))
+    ask(robin, "PUT", "mail", address="robin@example.org")
+    until(lambda: office.letters)
+    ask(robin, "POST", "mail/confirm", token=link_in(office, "confirm"))
+    service.answer(403)
+    office.refused = {"robin@example.org": "452 The disk is full"}
+
+    def failures() -> list[int]:
+        found, webhook = server.ways(robin), server.webhook(robin)
+        return [way.failures for way in (*found.push, found.mail, webhook) if way is not None]
+
+    for number in range(1, 8):
+        server.call(robin)
+        until(lambda number=number: failures() == 3 * [number])  # type: ignore[misc]
+        later_by(server, 3, monkeypatch)
+    later_by(server, 3, monkeypatch)
+    server.call(robin)
+    until(lambda: failures() == [])
 
 
 def test_keys_are_made_once(tmp_path: Path) -> None:
@@ -304,6 +344,21 @@ def test_an_address_is_asked_before_it_is_called(server: Server, office: PostOff
     assert ask(nobody, "POST", "mail/stop", 404, token=stop)["code"] == "mail_link_not_good"
     server.call(robin)
     assert server.hall.counts.calls().waiting["mail"] == 0
+
+
+def test_an_address_that_said_no_is_left_in_peace(server: Server, office: PostOffice) -> None:
+    """Nobody at that table has it asked again within a week, whatever its tag; other tables know nothing of it."""
+    robin = open_table(server.client)
+    ask(robin, "PUT", "mail", address="victim@example.org")
+    until(lambda: office.letters)
+    stop = office.letters[0]["List-Unsubscribe"].partition("#stop=")[2].rstrip(">")
+    ask(robin, "POST", "mail/stop", token=stop)
+    for one, address in ((robin, "victim@example.org"), (join(robin, "Tom"), "Victim+1@example.org")):
+        said = ask(one, "PUT", "mail", 429, address=address)
+        assert "in a week" in said["detail"]
+    ask(robin, "PUT", "mail", address="other@example.org")
+    ask(open_table(server.client), "PUT", "mail", address="victim@example.org")
+    until(lambda: len(office.letters) == 3)
 
 
 def test_the_store_has_no_token(server: Server, office: PostOffice, tmp_path: Path) -> None:
@@ -365,6 +420,8 @@ def test_mails_are_limited(tmp_path: Path, office: PostOffice) -> None:
         robin = open_table(server.client)
         for expect in (204, 204, 429):
             ask(robin, "PUT", "mail", expect, address="robin@example.org")
+        for same in ("Robin@example.org", "robin+1@example.org"):
+            ask(robin, "PUT", "mail", 429, address=same)
         ask(robin, "PUT", "mail", address="other@example.org")
     with serving(tmp_path / "b", office, Caps(mails=2)) as server:
         robin = open_table(server.client)
@@ -383,7 +440,9 @@ def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:
         assert ask(robin, "PUT", "mail", 409, address="robin@example.org")["code"] == "no_mail_here"
 
 
-@pytest.mark.parametrize("address", ["robin", "robin@localhost", "a@example.org\r\nBcc: b@example.org"])
+@pytest.mark.parametrize(
+    "address", ["robin", "robin@localhost", "a@example.org\r\nBcc: b@example.org", "=?utf-8?q?Eve?=@example.org"]
+)
 def test_what_is_no_address_is_refused(server: Server, office: PostOffice, address: str) -> None:
     """With a sentence, before a mail is sent."""
     robin = open_table(server.client)
@@ -472,11 +531,12 @@ def test_only_the_host_sets_it(server: Server, service: Endpoint) -> None:
 
 
 def test_tries_are_limited(tmp_path: Path, service: Endpoint) -> None:
-    """A host can't have the server knock at many doors."""
+    """A host can't have the server knock at many doors, not even as host of many tables."""
     with serving(tmp_path, caps=Caps(webhooks=2)) as server:
         robin = open_table(server.client)
         for expect in (204, 204, 429):
             ask(robin, "PUT", "webhook", expect, url=service.url("/hook"))
+        ask(open_table(server.client), "PUT", "webhook", 429, url=service.url("/hook"))
     assert len(service.got) == 2
 
 
@@ -546,6 +606,7 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     """By all of their ways, once for each thing to do, in each one's language; nobody else is called."""
     host = open_table(server.client, name="Léa", pace="days")
     people = {one.seat: one for one in (host, join(host, "Tom"), join(host, "Ana"))}
+    join(host, "Watcher", seat=False)
     phones = {seat: browser() for seat in people}
     ask(host, "PUT", "webhook", url=service.url("/chat"))
     for seat, one in people.items():
@@ -558,6 +619,7 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     first = host.look()["table"]["storyteller"]
     until(lambda: len(office.letters) == 4 and len(service.got) == 3)
     assert office.letters[3]["To"] == f"{first}@example.org"
+    assert "Watcher" not in office.text()
     (pushed,) = [got for got in service.got if got.path.startswith("/push")]
     assert pushed.path == f"/push/{first}"
     assert "tell a story" in phones[first].read(pushed.body)["body"]
@@ -569,6 +631,44 @@ def test_a_turn_of_days_calls_those_whom_it_waits_for(server: Server, service: E
     assert {len(got.body) for got in service.got if got.path != "/chat"} == {1127}
     assert "Almost home" not in "".join(office.text(number) for number in range(len(office.letters)))
     assert teller.look()["you"]["days"]["pushes"] == 1
+
+
+@pytest.mark.parametrize(
+    ("turned_off", "left"),
+    [
+        (("host", "DELETE", "webhook"), {"push", "mail"}),
+        (("guest", "DELETE", "push"), {"webhook", "mail"}),
+        (("guest", "DELETE", "mail"), {"webhook", "push"}),
+        (("guest", "DELETE", "devices"), {"webhook", "mail"}),
+        (("guest", "DELETE", "me"), set()),
+        (("host", "DELETE", ""), set()),
+    ],
+)
+def test_what_is_turned_off_is_not_tried_again(
+    tmp_path: Path, office: PostOffice, service: Endpoint, turned_off: tuple[str, str, str], left: set[str]
+) -> None:
+    """A call that waits for another try is dropped when its way, its person or its table is no more."""
+    with serving(tmp_path, office, first_wait=1) as server:
+        host = open_table(server.client)
+        guest = join(host, "Tom")
+        ask(host, "PUT", "webhook", url=service.url("/chat"))
+        subscribe(guest, browser(), service.url("/push"))
+        ask(guest, "PUT", "mail", address="tom@example.org")
+        until(lambda: office.letters)
+        ask(guest, "POST", "mail/confirm", token=link_in(office, "confirm"))
+        office.refused = {"tom@example.org": "450 Come back later"}
+        service.answer(503)
+        server.call(guest)
+        counts = server.hall.counts.calls
+        until(lambda: len(office.asked) == 2 and len(service.got) == 3 and set(counts().waiting.values()) == {1})
+        who, method, what = turned_off
+        ask({"host": host, "guest": guest}[who], method, what)
+        office.refused = {}
+        service.answer(201)
+        until(lambda: sum(counts().results.values()) == 4)
+        said = counts().results
+    assert {way for way, result in said if result == "dropped"} == {"webhook", "push", "mail"} - left
+    assert len(service.got) == 3 + len(left - {"mail"})
 
 
 def test_ways_go_with_their_person(server: Server) -> None:

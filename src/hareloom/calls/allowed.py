@@ -51,6 +51,8 @@ _NOT_GLOBAL_6 = tuple(
     )
 )
 _NAT64 = IPv6Network("64:ff9b::/96")
+PRIVATE = "It leads into a private network, where this server calls nobody unless its operator allows it."
+NO_ADDRESS = "Its name leads to something that is no address."
 LOWEST_PORT = 1024
 HTTPS_PORT = 443
 
@@ -78,16 +80,21 @@ class Allowed:
     def __init__(self, networks: Sequence[Network] = ()) -> None:
         self._networks = tuple(networks)
 
+    @property
+    def only_open(self) -> bool:
+        """The operator named no network."""
+        return not self._networks
+
     def why_not(self, text: str, scheme: str, port: int) -> str | None:
         """A sentence that says why that address may not be called; None if it may."""
         try:
             address = unwrapped(ip_address(text))
         except ValueError:
-            return "Its name leads to something that is no address."
+            return NO_ADDRESS
         if any(address.version == network.version and address in network for network in self._networks):
             return None
         if not is_global(address):
-            return "It leads into a private network, where this server calls nobody unless its operator allows it."
+            return PRIVATE
         if scheme != "https":
             return "Only addresses with https:// are called."
         if port != HTTPS_PORT and port < LOWEST_PORT:

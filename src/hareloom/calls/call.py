@@ -20,7 +20,7 @@ class Call(Struct, frozen=True):
     name: str
     """The player's."""
     others: tuple[str, ...]
-    """The names of the other people at the table."""
+    """The names of the others who play."""
     language: str
     """The table's, for the webhook."""
     wanted: Wanted

@@ -52,6 +52,7 @@ class Calling:
         self._mails = mails
         self._keys = keys
         self._site = site
+        self._hears = hears
         self._clock = clock
         self._desks: dict[Kind, Desk] = {
             kind: Desk(kind, hears, clock, room=ROOM, at_once=at_once, took=took, first_wait=first_wait)
@@ -81,20 +82,27 @@ class Calling:
         async def send() -> Said:
             return await self._pushes.send(way, call, self._clock())
 
-        self._deliver("push", call, call.person_id, way.endpoint, send, way.failures)
+        self._deliver("push", call, call.person_id, way.endpoint, send, way)
 
     def _webhook(self, call: Call, webhook: Webhook) -> None:
         send = partial(post_to, self._outgoing, webhook, sentence(call, self._link(call.code)))
-        self._deliver("webhook", call, "", webhook.url, send, webhook.failures)
+        self._deliver("webhook", call, "", webhook.url, send, webhook)
 
     def _deliver(
-        self, kind: Kind, call: Call, person_id: str, url: str, send: Callable[[], Awaitable[Said]], failures: int
+        self,
+        kind: Kind,
+        call: Call,
+        person_id: str,
+        url: str,
+        send: Callable[[], Awaitable[Said]],
+        way: PushWay | Webhook,
     ) -> None:
         try:
             host = target_of(url).authority
         except NotAllowed:
             host = ""
-        self._desks[kind].add(Delivery(call.code, person_id, url, host, call.until, send, failures))
+        wanted = partial(self._hears.wanted, call.code, call.person_id, way)
+        self._desks[kind].add(Delivery(call.code, person_id, url, host, call.until, send, way.failures, wanted=wanted))
 
     def _mail(self, call: Call, way: MailWay) -> None:
         if self._mails is None:
@@ -107,10 +115,10 @@ class Calling:
         )
 
         async def send() -> Said:
-            return await mails.send(call_letter(call, way.address, way.language, self._link(call.code), stop))
+            letter = call_letter(call, way.address, way.language, self._link(call.code), stop)
+            return await mails.send(way.address, letter)
 
-        found = Delivery(call.code, call.person_id, way.address, mails.host, call.until, send, way.failures)
-        self._desks["mail"].add(found)
+        self._deliver_mail(mails, call.code, call.person_id, way, call.until, send)
 
     def ask(self, code: str, person_id: str, way: MailWay, token: str) -> None:
         """Ask whether an address of mail is theirs."""
@@ -120,9 +128,18 @@ class Calling:
         confirm, stop = self._mail_link(code, "confirm", token), self._mail_link(code, "stop", token)
 
         async def send() -> Said:
-            return await mails.send(question_letter(way.address, way.language, self._site, confirm, stop))
+            letter = question_letter(way.address, way.language, self._site, confirm, stop)
+            return await mails.send(way.address, letter)
 
-        self._desks["mail"].add(Delivery(code, person_id, way.address, mails.host, self._clock() + AN_HOUR, send))
+        self._deliver_mail(mails, code, person_id, way, self._clock() + AN_HOUR, send)
+
+    def _deliver_mail(
+        self, mails: Mails, code: str, person_id: str, way: MailWay, until: int, send: Callable[[], Awaitable[Said]]
+    ) -> None:
+        wanted = partial(self._hears.wanted, code, person_id, way)
+        self._desks["mail"].add(
+            Delivery(code, person_id, way.address, mails.host, until, send, way.failures, wanted=wanted)
+        )
 
     def _link(self, code: str) -> str:
         return f"{self._site}/t/{code}"

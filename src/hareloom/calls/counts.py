@@ -7,7 +7,7 @@ from msgspec import Struct, field
 
 Kind: TypeAlias = Literal["push", "webhook", "mail"]
 Result: TypeAlias = Literal["sent", "failed", "gone", "dropped"]
-"""Dropped is what found no room, or came too late."""
+"""Dropped is what found no room, came too late, was turned off meanwhile, or whose name was not looked up in time."""
 
 
 class CallCounts(Struct, frozen=True):

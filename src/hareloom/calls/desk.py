@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from .counts import Kind, Result
 from .lanes import Lanes
-from .said import Said
+from .said import UNWANTED, Said
+from .ways import MailWay, PushWay, Webhook
 
 TRIES = 3
 FIRST_WAIT = 20.0
@@ -41,6 +42,13 @@ class Hears(Protocol):
     def reached(self, code: str, person_id: str, address: str) -> None:
         """Was called, after failures."""
 
+    async def wanted(self, code: str, person_id: str, way: PushWay | MailWay | Webhook) -> bool:
+        """Is that person still at the table, and to be called by that way?"""
+
+
+async def _always() -> bool:
+    return True
+
 
 class Delivery(Struct, frozen=True):
     """One call by one way."""
@@ -55,6 +63,8 @@ class Delivery(Struct, frozen=True):
     failures: int = 0
     """Of the way, before this."""
     tries: int = 0
+    wanted: Callable[[], Awaitable[bool]] = _always
+    """Asked before another try: it may have been turned off meanwhile."""
 
 
 class Desk:
@@ -129,7 +139,8 @@ class Desk:
             return
         began = time.perf_counter()
         try:
-            said = await delivery.send()
+            unwanted = delivery.tries > 0 and not await delivery.wanted()
+            said = UNWANTED if unwanted else await delivery.send()
         except Exception as problem:  # noqa: BLE001 - one delivery that can't be made holds up no other
             # Not the problem's words: they may name an address.
             _LOG.error("a call failed", extra={"facts": {"way": self._kind, "fault": type(problem).__name__}})
@@ -140,7 +151,7 @@ class Desk:
         lane = self._lanes.lane(host)
         if said.silent:
             lane.was_silent(asyncio.get_running_loop().time())
-        else:
+        elif not said.blameless:
             lane.answered()
         self._conclude(delivery, said)
 
@@ -155,6 +166,8 @@ class Desk:
         elif said.what == "gone":
             self._count("gone")
             self._hears.gone(*way)
+        elif said.blameless:
+            self._count("dropped")
         else:
             self._count("failed")
             self._hears.failed(*way)

@@ -16,6 +16,9 @@ FIRST, MOST = 2, 16
 SHORTEST_REST, LONGEST_REST = 1.0, 600.0
 """Seconds."""
 
+MANY = 1000
+"""Hosts: with fewer, none is forgotten."""
+
 
 class Lane(Generic[T]):
     """What waits for one host."""
@@ -46,6 +49,7 @@ class Lanes(Generic[T]):
     def __init__(self, room: int) -> None:
         self._room = room
         self._lanes: dict[str, Lane[T]] = {}
+        self._many = MANY
         self.waiting = 0
 
     def add(self, host: str, one: T) -> bool:
@@ -83,7 +87,8 @@ class Lanes(Generic[T]):
         self._lanes[host].at_once -= 1
 
     def _forget_idle(self) -> None:
-        """Forget hosts that have nothing to do, when there are many."""
-        if len(self._lanes) < 1000:
+        """Forget hosts that have nothing to do, whenever there are twice as many as were left the last time."""
+        if len(self._lanes) < self._many:
             return
         self._lanes = {host: lane for host, lane in self._lanes.items() if lane.waiting or lane.at_once}
+        self._many = max(MANY, 2 * len(self._lanes))

@@ -6,6 +6,8 @@ import asyncio
 import smtplib
 import ssl
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from email.headerregistry import Address
 from email.message import EmailMessage
 from email.policy import SMTP
 from email.utils import format_datetime, localtime, make_msgid, parseaddr
@@ -45,14 +47,29 @@ def question_letter(address: str, language: str, site: str, confirm: str, stop: 
 
 def _letter(address: str, subject: str, text: str, language: str, stop: str) -> EmailMessage:
     letter = EmailMessage(policy=POLICY)
-    letter["To"] = address
+    letter["To"] = Address(addr_spec=address)
     letter["Subject"] = subject
     letter["Date"] = format_datetime(localtime())
     letter["Auto-Submitted"] = "auto-generated"
-    letter["Content-Language"] = language
     letter["List-Unsubscribe"] = f"<{stop}>"
     letter.set_content(text)
+    letter["Content-Language"] = language  # after the content, which drops all headers of its own
     return letter
+
+
+class _Talk(smtplib.SMTP):
+    """A talk with the mail server that knows how far it has come."""
+
+    began = False
+    """The mail itself was begun: if the talk breaks off now, the server may have taken it."""
+
+    def putcmd(self, cmd: str, args: str = "") -> None:
+        self.began = self.began or cmd == "data"
+        super().putcmd(cmd, args)
+
+
+class _TalkOverTls(_Talk, smtplib.SMTP_SSL):
+    pass
 
 
 class Mails:
@@ -69,16 +86,22 @@ class Mails:
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def send(self, letter: EmailMessage) -> Said:
-        """Send one."""
+    async def send(self, address: str, letter: EmailMessage) -> Said:
+        """Send one. It goes to the address as it was checked, not as a header reads it."""
         letter["From"] = self._sender
         letter["Message-ID"] = make_msgid(domain=self._from.rpartition("@")[2])
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._sent, letter)
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._sent, address, letter)
 
-    def _sent(self, letter: EmailMessage) -> Said:
+    def _sent(self, address: str, letter: EmailMessage) -> Said:
+        smtp: _Talk | None = None
         try:
-            with self._connected() as smtp:
-                smtp.send_message(letter, self._from, [str(letter["To"])])
+            smtp = self._connected()
+            try:
+                smtp.send_message(letter, self._from, [address])
+            finally:
+                with suppress(smtplib.SMTPException, OSError):  # what it says to our goodbye changes nothing
+                    smtp.quit()
+                smtp.close()
         except smtplib.SMTPRecipientsRefused as refused:
             code = next(iter(refused.recipients.values()))[0]
             return Said("gone" if code in NO_SUCH_BOX else "again", f"The mail server refused the address ({code}).")
@@ -87,15 +110,17 @@ class Mails:
         except smtplib.SMTPResponseException as wrong:
             return Said("again" if 400 <= wrong.smtp_code < 500 else "failed", f"It said {wrong.smtp_code}.")
         except (smtplib.SMTPException, OSError) as wrong:
+            if smtp is not None and smtp.began:
+                return Said("failed", "The mail server did not say whether it took the mail.", silent=True)
             return Said("again", f"The mail server can't be reached ({type(wrong).__name__}).", silent=True)
         return SENT
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connected(self) -> _Talk:
         server = self._server
         if server.security == "tls":
-            smtp: smtplib.SMTP = smtplib.SMTP_SSL(server.host, server.port, timeout=TIMEOUT, context=self._context())
+            smtp: _Talk = _TalkOverTls(server.host, server.port, timeout=TIMEOUT, context=self._context())
         else:
-            smtp = smtplib.SMTP(server.host, server.port, timeout=TIMEOUT)
+            smtp = _Talk(server.host, server.port, timeout=TIMEOUT)
         try:
             if server.security == "starttls":
                 smtp.starttls(context=self._context())

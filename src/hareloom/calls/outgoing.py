@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 import ssl
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from email.utils import parsedate_to_datetime
 from ipaddress import ip_address
@@ -22,7 +20,8 @@ from urllib.parse import urlsplit
 import h11
 from msgspec import Struct
 
-from .allowed import Allowed
+from .allowed import NO_ADDRESS, PRIVATE, Allowed
+from .names import LookUp, NotInTime
 
 Resolve: TypeAlias = Callable[[str, int], Awaitable[Sequence[str]]]
 """The addresses of a name, for a port. Tests hold their own."""
@@ -35,9 +34,16 @@ MOST_ADDRESSES = 3
 MOST_HEAD = 16 * 1024
 """Bytes of an answer that are read."""
 LONGEST_URL = 2000
-LOOKUPS = 8
+LOOKUPS = 16
 """Names that are looked up at once."""
+LOOK_UP = 5.0
+"""Seconds for a name."""
 PORTS = {"http": 80, "https": 443}
+UNKNOWN = (
+    "Its host's name is not known, or leads into a private network, where this server calls nobody unless its operator "
+    "allows it."
+)
+"""One sentence for both: a stranger must not learn which names there are in the server's own network."""
 
 _NAME = re.compile(r"[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?(\.[A-Za-z0-9_]([A-Za-z0-9_-]*[A-Za-z0-9_])?)*\.?")
 
@@ -53,6 +59,13 @@ class Unreachable(Exception):  # noqa: N818 - as above
         super().__init__(sentence)
         self.sent = sent
         """The request may have arrived."""
+
+
+class NotLookedUp(Unreachable):
+    """Its name was not looked up in time. That says nothing about the host: others may have kept us busy."""
+
+    def __init__(self) -> None:
+        super().__init__("Its host's name could not be looked up in time. Try again later.", sent=False)
 
 
 class Target(Struct, frozen=True):
@@ -117,20 +130,20 @@ class Outgoing:
         resolve: Resolve | None = None,
         tls: ssl.SSLContext | None = None,
         deadline: float = DEADLINE,
+        lookups: int = LOOKUPS,
     ) -> None:
         self._allowed = allowed
+        self._look_up = LookUp(lookups)
         self._resolve = resolve or self._look_up
         self._tls = tls
         self._deadline = deadline
-        # Threads of its own: a name server that takes its time holds up no other thread of the server.
-        self._threads = ThreadPoolExecutor(LOOKUPS, "hareloom-names")
 
     def close(self) -> None:
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._look_up.close()
 
     def check(self, url: str) -> Target:
         """Raise NotAllowed for what is no address to be called, as far as can be told without asking for its name."""
-        target = target_of(url)
+        target = self._target(url)
         if _is_address(target.host):
             self._checked(target, [target.host])
         elif target.host.lower().rstrip(".").rpartition(".")[2] == "localhost":
@@ -139,7 +152,7 @@ class Outgoing:
 
     async def post(self, url: str, body: bytes, headers: Mapping[str, str]) -> Answer:
         """Send it, and return the head of the answer. Raises NotAllowed or Unreachable."""
-        target = target_of(url)
+        target = self._target(url)
         sending = _Sending()
         try:
             async with asyncio.timeout(self._deadline):
@@ -155,26 +168,33 @@ class Outgoing:
         except (OSError, asyncio.IncompleteReadError):
             raise Unreachable("The connection broke off.", sent=sending.sent) from None
 
+    def _target(self, url: str) -> Target:
+        target = target_of(url)
+        # A name without a dot is one of the server's own network.
+        if self._allowed.only_open and not _is_address(target.host) and "." not in target.host.rstrip("."):
+            raise NotAllowed(UNKNOWN)
+        return target
+
     async def _addresses(self, target: Target) -> Sequence[str]:
         if _is_address(target.host):
             return [target.host]
         try:
-            found = await self._resolve(target.host, target.port)
+            async with asyncio.timeout(min(LOOK_UP, self._deadline / 2)):
+                found = await self._resolve(target.host, target.port)
+        except (TimeoutError, NotInTime):
+            raise NotLookedUp from None
         except (OSError, UnicodeError):
             found = ()
         if not found:
-            raise Unreachable("Its host's name is not known.", sent=False)
+            raise Unreachable(UNKNOWN, sent=False)
         return found
-
-    async def _look_up(self, host: str, port: int) -> Sequence[str]:
-        loop = asyncio.get_running_loop()
-        found = await loop.run_in_executor(self._threads, _looked_up, host, port)
-        return list(dict.fromkeys(found))
 
     def _checked(self, target: Target, addresses: Sequence[str]) -> Sequence[str]:
         """All of them, if each may be called: a name with one private address among public ones is a trap."""
         for address in addresses:
             why = self._allowed.why_not(address, target.scheme, target.port)
+            if why in (PRIVATE, NO_ADDRESS) and not _is_address(target.host):
+                why = UNKNOWN
             if why is not None:
                 raise NotAllowed(why)
         return addresses
@@ -197,10 +217,6 @@ class _Sending:
     """How far a request has come."""
 
     sent = False
-
-
-def _looked_up(host: str, port: int) -> list[str]:
-    return [str(place[0]) for *_, place in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
 async def _exchanged(

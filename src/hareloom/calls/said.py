@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .outgoing import Answer, NotAllowed, Unreachable
+from .outgoing import Answer, NotAllowed, NotLookedUp, Unreachable
 
 GONE = frozenset({404, 410})
 TOO_MANY = 429
@@ -23,9 +23,12 @@ class Said(Struct, frozen=True):
     """Seconds for which the endpoint asks to be left alone."""
     silent: bool = False
     """There was no answer: the host itself may be in trouble."""
+    blameless: bool = False
+    """Neither the host's silence nor a failure of the way: it is our own trouble, or not wanted any more."""
 
 
 SENT = Said("sent")
+UNWANTED = Said("failed", blameless=True)
 
 
 async def said(answer: Awaitable[Answer]) -> Said:
@@ -34,6 +37,8 @@ async def said(answer: Awaitable[Answer]) -> Said:
         answered = await answer
     except NotAllowed as no:
         return Said("failed", str(no))
+    except NotLookedUp as late:
+        return Said("again", str(late), blameless=True)
     except Unreachable as silence:
         return Said("failed" if silence.sent else "again", str(silence), silent=True)
     status = answered.status

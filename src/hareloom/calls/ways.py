@@ -21,6 +21,8 @@ class PushWay(Struct, frozen=True):
     """The hash of the secret of the device: one that is logged out is not called."""
     failures: int = 0
     """How often in a row it could not be reached."""
+    failing_since: int = 0
+    """When the first of them was, in milliseconds since 1970."""
 
 
 class MailWay(Struct, frozen=True):
@@ -34,6 +36,7 @@ class MailWay(Struct, frozen=True):
     """When the question was sent, in milliseconds since 1970."""
     confirmed: bool = False
     failures: int = 0
+    failing_since: int = 0
 
 
 class Ways(Struct, frozen=True, omit_defaults=True):
@@ -49,3 +52,4 @@ class Webhook(Struct, frozen=True, omit_defaults=True):
     url: str
     kind: WebhookKind
     failures: int = 0
+    failing_since: int = 0

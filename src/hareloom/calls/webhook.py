@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .harmless import harmless
 from .said import Said, said
 from .words import words_of
 
@@ -15,42 +16,7 @@ if TYPE_CHECKING:
     from .outgoing import Outgoing, Target
     from .ways import Webhook, WebhookKind
 
-# Signs that chats read as a mention, a link or a format, and signs that look like them and are only themselves.
-_HARMLESS = str.maketrans(
-    {
-        "@": "\uff20",
-        "#": "\uff03",
-        "&": "\uff06",
-        "<": "\u2039",
-        ">": "\u203a",
-        "*": "\u2217",
-        "_": "\uff3f",
-        "~": "\u223c",
-        "`": "\u02cb",
-        "|": "\u2223",
-        "\\": "\uff3c",
-        "/": "\u2215",
-        ":": "\u2236",
-        "[": "\uff3b",
-        "]": "\uff3d",
-        "(": "\uff08",
-        ")": "\uff09",
-        "!": "\uff01",
-        "$": "\uff04",
-        "{": "\uff5b",
-        "}": "\uff5d",
-        "\u3002": "\u2024",
-        "\uff0e": "\u2024",
-        "\uff61": "\u2024",
-    }
-)
-_DOT = re.compile(r"\.(?=\S)")
 _DISCORD = re.compile(r"/api/(v\d+/)?webhooks/")
-
-
-def harmless(name: str) -> str:
-    """A player's name as it stands in a chat: it mentions nobody, leads nowhere and has no format."""
-    return _DOT.sub("\u2024", name.translate(_HARMLESS))
 
 
 def kind_of(target: Target) -> WebhookKind:

@@ -22,6 +22,7 @@ from hareloom.tables import ways
 from hareloom.tables.folding import CantBePlayed
 
 if TYPE_CHECKING:
+    from hareloom.calls.ways import MailWay, PushWay, Webhook
     from hareloom.server.links import Site
     from hareloom.server.settings import Settings
     from hareloom.tables.hall import Hall
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 NOWHERE = "https://localhost"
 """Whom a push service is told to write to, where the operator has named nobody."""
+
+LOOKUPS_TO_TRY = 4
+"""Names of webhooks to try that are looked up at once."""
 
 
 class Calls:
@@ -50,6 +54,8 @@ class Calls:
         self._hall = hall
         self._first_wait = first_wait
         self.outgoing = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline)
+        self.trials = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline, LOOKUPS_TO_TRY)
+        """Tries webhooks. It looks up names by itself, so that trials hold up no call."""
         self.mails = None if settings.mail is None else Mails(settings.mail, settings.mail_from, tls)
         self._keys: Keys | None = None
         self._calling: Calling | None = None
@@ -89,6 +95,7 @@ class Calls:
         if self._tasks:
             await asyncio.wait(self._tasks)
         self.outgoing.close()
+        self.trials.close()
         if self.mails is not None:
             self.mails.close()
 
@@ -110,14 +117,21 @@ class Calls:
     def reached(self, code: str, person_id: str, address: str) -> None:
         self._spawn(self._at_table(code, lambda live: ways.reached(live, person_id, address)))
 
+    async def wanted(self, code: str, person_id: str, way: PushWay | MailWay | Webhook) -> bool:
+        live = await self._table(code)
+        return live is not None and ways.is_wanted(live.state, person_id, way)
+
     async def _at_table(self, code: str, what: Callable[[LiveTable], None]) -> None:
-        try:
-            live = await self._hall.find(code)
-        except (CantBePlayed, StoreError) as problem:
-            note("a way could not be noted", logging.WARNING, fault=type(problem).__name__)
-            return
+        live = await self._table(code)
         if live is not None:
             what(live)
+
+    async def _table(self, code: str) -> LiveTable | None:
+        try:
+            return await self._hall.find(code)
+        except (CantBePlayed, StoreError) as problem:
+            note("the table of a way could not be opened", logging.WARNING, fault=type(problem).__name__)
+            return None
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -65,7 +65,7 @@ class Caps(Struct, frozen=True, kw_only=True):
     mails_of_server: int = 500
     """Such mails of all addresses together: nobody makes a sender of unwanted mail out of a server."""
     webhooks: int = 20
-    """Webhooks that one person tries."""
+    """Webhooks that one person tries, and one address of the network."""
 
 
 REFILLED = {

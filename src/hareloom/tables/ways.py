@@ -6,7 +6,7 @@ Ways are secrets of their owners. They lie beside the log, with the person or th
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -26,9 +26,15 @@ if TYPE_CHECKING:
 MOST_PUSHES = 10
 """Devices of one person that are called: the oldest makes way."""
 MOST_FAILURES = 5
-"""In a row: then a way is given up."""
+"""In a row: then a way is given up, if they are spread over a day at least."""
+A_DAY = 24 * 3600 * 1000
+"""In milliseconds. One outage of an hour fails for every player and every phase, and is no reason to forget a way."""
 CALLS = "calls"
 """The actor of rows that the caller leads to."""
+
+W = TypeVar("W", PushWay, MailWay, Webhook)
+Count: TypeAlias = Callable[[int, int], tuple[int, int] | None]
+"""How often a way has failed in a row, and since when, from what it was before; None forgets the way."""
 
 
 def ways_of(person: PersonRecord) -> Ways:
@@ -91,26 +97,48 @@ def quieted(state: State, person: PersonRecord) -> list[Change]:
     return [] if len(left) == len(ways.push) else _saved(person, replace(ways, push=left))
 
 
+def is_wanted(state: State, person_id: str, way: PushWay | MailWay | Webhook) -> bool:
+    """Is that person still at the table, and to be called by that way?"""
+    person = state.people.get(person_id)
+    if person is None:
+        return False
+    if isinstance(way, Webhook):
+        webhook = state.private.webhook
+        return webhook is not None and webhook.url == way.url
+    ways = ways_of(person)
+    if isinstance(way, MailWay):
+        return ways.mail is not None and ways.mail.token_hash == way.token_hash
+    here = way.session in state.sessions
+    return here and any((one.endpoint, one.session) == (way.endpoint, way.session) for one in ways.push)
+
+
 # What the caller found out. Nobody waits for it, and what has changed meanwhile stays as it is.
 
 
 def gone(live: LiveTable, person_id: str, address: str) -> None:
     """Forget a way that is no more."""
-    _note(live, person_id, address, lambda _: None)
+    _note(live, person_id, address, lambda *_: None)
 
 
 def failed(live: LiveTable, person_id: str, address: str) -> None:
-    """Count a call that did not arrive; a way is forgotten after several in a row."""
-    _note(live, person_id, address, lambda before: before + 1 if before + 1 < MOST_FAILURES else None)
+    """Count a call that did not arrive; a way is forgotten after several in a row over a day."""
+    now = live.context.scheduler.wall_clock()
+
+    def count(failures: int, since: int) -> tuple[int, int] | None:
+        since = since or now
+        over = failures + 1 >= MOST_FAILURES and now - since >= A_DAY
+        return None if over else (failures + 1, since)
+
+    _note(live, person_id, address, count)
 
 
 def reached(live: LiveTable, person_id: str, address: str) -> None:
     """Begin to count anew."""
-    _note(live, person_id, address, lambda _: 0)
+    _note(live, person_id, address, lambda *_: (0, 0))
 
 
-def _note(live: LiveTable, person_id: str, address: str, count: Callable[[int], int | None]) -> None:
-    """Write how often a way has failed now; None forgets it."""
+def _note(live: LiveTable, person_id: str, address: str, count: Count) -> None:
+    """Write how often a way has failed now, and since when; None forgets it."""
 
     def how(state: State) -> Outcome:
         if person_id:
@@ -119,24 +147,22 @@ def _note(live: LiveTable, person_id: str, address: str, count: Callable[[int], 
         webhook = state.private.webhook
         if webhook is None or webhook.url != address:
             return (), ()
-        failures = count(webhook.failures)
-        left = None if failures is None else replace(webhook, failures=failures)
-        return (), _with_webhook(state, live.record.id, left)
+        return (), _with_webhook(state, live.record.id, _recounted(webhook, count))
 
     live.change(CALLS, new_id(), how)
 
 
-def _counted(ways: Ways, address: str, count: Callable[[int], int | None]) -> Ways:
-    pushes: list[PushWay] = []
-    for way in ways.push:
-        failures = count(way.failures) if way.endpoint == address else way.failures
-        if failures is not None:
-            pushes.append(replace(way, failures=failures))
+def _counted(ways: Ways, address: str, count: Count) -> Ways:
+    pushes = (_recounted(way, count) if way.endpoint == address else way for way in ways.push)
     mail = ways.mail
     if mail is not None and mail.address == address:
-        failures = count(mail.failures)
-        mail = None if failures is None else replace(mail, failures=failures)
-    return Ways(push=tuple(pushes), mail=mail)
+        mail = _recounted(mail, count)
+    return replace(ways, push=tuple(way for way in pushes if way is not None), mail=mail)
+
+
+def _recounted(way: W, count: Count) -> W | None:
+    found = count(way.failures, way.failing_since)
+    return None if found is None else replace(way, failures=found[0], failing_since=found[1])
 
 
 async def _change(live: LiveTable, person_id: str, change: Callable[[Ways], Ways]) -> None:

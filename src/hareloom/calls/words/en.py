@@ -34,6 +34,7 @@ WORDS = Words(
     title="Your turn",
     body="It is your turn: {wanted} Until {until}.",
     with_others="With {names}.",
+    with_more="With {names} and {number} others.",
     webhook="The table waits: {wanted}, until {until}. {link}",
     webhook_tried="From now on you read here whose turn it is at this table: {link}",
     call_subject="It is your turn",
@@ -49,6 +50,6 @@ No more mails about this table: {stop}
 If that is you, open this link within a week:
 {confirm}
 
-If not, do nothing. No other mail will come, and the address goes with the table.
+If not, do nothing. No other mail will come unless a player gives this address again, and it goes with the table.
 """,
 )

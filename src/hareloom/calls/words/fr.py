@@ -34,6 +34,7 @@ WORDS = Words(
     title="À vous de jouer",
     body="C’est à vous : {wanted} Jusqu’au {until}.",
     with_others="Avec {names}.",
+    with_more="Avec {names} et {number} autres.",
     webhook="La table attend : {wanted}, jusqu’au {until}. {link}",
     webhook_tried="Désormais, vous lirez ici à qui c’est le tour à cette table : {link}",
     call_subject="C’est à vous de jouer",
@@ -49,6 +50,7 @@ Ne plus recevoir de courriels de cette table : {stop}
 Si c’est vous, ouvrez ce lien dans la semaine :
 {confirm}
 
-Sinon, ne faites rien. Aucun autre courriel ne viendra, et l’adresse disparaîtra avec la table.
+Sinon, ne faites rien. Aucun autre courriel ne viendra, sauf si un joueur redonne cette adresse, et elle disparaîtra
+avec la table.
 """,
 )

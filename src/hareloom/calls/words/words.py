@@ -8,6 +8,10 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from hareloom.calls.call import Call, Wanted
+from hareloom.calls.harmless import harmless
+
+MOST_NAMED = 3
+"""Other players in a call, if there are many: it must not be a letter that players write."""
 
 
 class Words(Struct, frozen=True, kw_only=True):
@@ -27,6 +31,8 @@ class Words(Struct, frozen=True, kw_only=True):
     """{wanted} {until}."""
     with_others: str
     """{names}."""
+    with_more: str
+    """{names} {number}, which is two at least."""
     webhook: str
     """{wanted} {until} {link}."""
     webhook_tried: str
@@ -51,7 +57,10 @@ class Words(Struct, frozen=True, kw_only=True):
 
     def others(self, call: Call) -> str:
         """With whom one plays; empty if with nobody."""
-        return self.with_others.format(names=", ".join(call.others)) if call.others else ""
+        names = [harmless(name) for name in call.others]
+        if len(names) > MOST_NAMED + 1:
+            return self.with_more.format(names=", ".join(names[:MOST_NAMED]), number=len(names) - MOST_NAMED)
+        return self.with_others.format(names=", ".join(names)) if names else ""
 
 
 def _at(until: int, zone: str) -> datetime:

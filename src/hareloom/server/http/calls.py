@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from hareloom.calls.mail_server import mail_address
+from hareloom.calls.mail_server import box_of, mail_address
 from hareloom.calls.outgoing import NotAllowed
 from hareloom.calls.push import check_subscription
 from hareloom.calls.ways import MailWay, PushWay, Webhook
@@ -29,6 +29,7 @@ from hareloom.tables.secrets import hashed
 
 if TYPE_CHECKING:
     from hareloom.server.calls import Calls
+    from hareloom.server.http.limits import Limits
     from hareloom.store import PersonRecord
     from hareloom.tables.table import LiveTable
 
@@ -110,8 +111,9 @@ async def set_mail(request: Request) -> Response:
     if before is not None and before.confirmed and before.address == address:
         await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
         return done()
+    _check_not_stopped(limits, live, address)
     limits.mails.check(network_of(address_of(request)))
-    limits.mails_to.check(hashed(address).hex())
+    limits.mails_to.check(hashed(box_of(address)).hex())
     limits.mails_of_server.check(EVERYONE)
     at = live.context.scheduler.wall_clock()
     token = calls.token(live.record.id, person.id, address, at)
@@ -139,10 +141,24 @@ async def confirm_mail(request: Request) -> Response:
 
 
 async def stop_mail(request: Request) -> Response:
-    """Erase an address of mail by the token behind the # of the link in its mails. It needs no session."""
-    live, person, _ = await _by_token(request)
+    """Erase an address of mail by the token behind the # of the link in its mails. For a week it is not asked again."""
+    live, person, way = await _by_token(request)
     await ways.set_mail(live, person.id, None)
+    limits_of(request).stopped.wait(_box(live, way.address))
     return done()
+
+
+def _check_not_stopped(limits: Limits, live: LiveTable, address: str) -> None:
+    """The owner of an address that said no is left in peace: the next question would be from the same table."""
+    seconds = limits.stopped.left_to_wait(_box(live, address))
+    if seconds:
+        words = "A link in a mail to this address said that it wants no mails about this table. Ask again in a week."
+        later = {"Retry-After": str(int(seconds) + 1)}
+        raise Refused(HTTPStatus.TOO_MANY_REQUESTS, "too_many_requests", words, later)
+
+
+def _box(live: LiveTable, address: str) -> str:
+    return f"{live.record.id} {hashed(box_of(address)).hex()}"
 
 
 async def _by_token(request: Request) -> tuple[LiveTable, PersonRecord, MailWay]:
@@ -170,14 +186,16 @@ async def set_webhook(request: Request) -> Response:
     asked = await body_of(request, m.SetWebhook)
     live, person = await visitor_of(request)
     _check_host(person)
-    limits_of(request).webhooks.check(person.id)
+    limits = limits_of(request)
+    limits.webhooks.check(person.id)
+    limits.webhooks.check(network_of(address_of(request)))
     calls = calls_of(request)
     try:
-        target = calls.outgoing.check(asked.url)
+        target = calls.trials.check(asked.url)
     except NotAllowed as no:
         raise _webhook_refused(str(no)) from no
     webhook = Webhook(asked.url, asked.kind or kind_of(target))
-    tried = await post_to(calls.outgoing, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
+    tried = await post_to(calls.trials, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
     if tried.what != "sent":
         raise _webhook_refused(tried.why)
     await ways.set_webhook(live, person.id, webhook)

@@ -161,6 +161,8 @@ class Limits:
         self.mails_to = _limit(caps, "mails_to")
         self.mails_of_server = _limit(caps, "mails_of_server")
         self.webhooks = _limit(caps, "webhooks")
+        self.stopped = Limit(burst=1, per_second=1 / (7 * 86_400))
+        """By table and box of mail: one that said no is not asked again for a week."""
 
     @property
     def refused(self) -> dict[str, int]:

@@ -16,7 +16,7 @@ from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
 from hareloom.store import SaveExtra
 
-from ..people import extra_of, found_person, is_waiting
+from ..people import extra_of, found_person
 from ..timer import moment_of
 from .deadlines import deadlines
 from .hours import quiet_until
@@ -79,7 +79,7 @@ def call_of(live: LiveTable, person: PersonRecord) -> Call:
         table_id=live.record.id,
         person_id=person.id,
         name=person.name,
-        others=tuple(one.name for one in state.people.values() if one.id != person.id and not is_waiting(one)),
+        others=tuple(one.name for one in state.people.values() if one.id != person.id and one.seat is not None),
         language=live.record.language,
         wanted=_WANTED[state.table.phase],
         until=deadlines(state)[person.seat or 0],

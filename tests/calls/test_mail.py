@@ -50,10 +50,10 @@ async def test_a_call_by_mail_says_all_there_is_to_say() -> None:
         mails.close()
     (letter,) = office.letters
     text = office.text()
-    for part in ("votez", "jeudi 19 novembre à 19:00", "Avec Ana, Tom.", LINK, STOP):
+    for part in ("votez", "jeudi 19 novembre à 19:00", "Avec Ana et Tom.", LINK, STOP):
         assert part in text
     assert letter["From"] == SENDER
-    assert letter["Subject"] == "C’est à vous de jouer"
+    assert letter["Subject"] == "Hareloom : c’est à vous de jouer"
     assert letter["Auto-Submitted"] == "auto-generated"
     assert letter["Content-Language"] == "fr"
     assert letter["List-Unsubscribe"] == f"<{STOP}>"
@@ -94,7 +94,7 @@ async def test_names_change_no_header() -> None:
     ("others", "en", "fr"),
     [
         ((), "", ""),
-        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa, Max.", "Avec Ana, Tom, Léa, Max."),
+        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa and Max.", "Avec Ana, Tom, Léa, Max."),
         (("Ana", "Tom", "Léa", "Max", "Mia"), "With Ana, Tom, Léa and 2 others.", "Avec Ana, Tom, Léa et 2 autres."),
         (("https://evil.example",), "With https\u2236\u2215\u2215evil\u2024example.",
          "Avec https\u2236\u2215\u2215evil\u2024example."),

@@ -44,7 +44,7 @@ async def test_the_browser_can_read_it_and_the_service_knows_who_sent_it() -> No
     assert said.keys() == {"code", "title", "body"}
     assert (said["code"], said["title"]) == ("amberottervelvet", "Your turn")
     assert "vote" in said["body"]
-    assert "Ana, Tom" in said["body"]
+    assert "Ana and Tom" in said["body"]
     signed, key = claims(got)
     assert key == KEYS.public
     assert (signed["aud"], signed["sub"]) == (f"http://push.example.org:{service.port}", SUBJECT)

@@ -85,6 +85,9 @@ async def set_webhook(live: LiveTable, person_id: str, webhook: Webhook | None) 
     def how(state: State) -> Outcome:
         if not found_person(state.people, person_id).host:
             raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
+        if any(extra_of(one).lends_host for one in state.people.values()):
+            # The role goes back when its owner comes; where the players' names go must not stay behind.
+            raise Refusal(Code.NOT_YOUR_PART, "Only the host themself can do that, not who stands in for them.")
         return (), _with_webhook(state, live.record.id, webhook)
 
     await live.changed(person_id, new_id(), how)
@@ -166,6 +169,11 @@ def _recounted(way: W, count: Count) -> W | None:
 
 
 async def _change(live: LiveTable, person_id: str, change: Callable[[Ways], Ways]) -> None:
+    """Change a person's ways; what is so already is no row of the log."""
+    before = ways_of(found_person(live.state.people, person_id))
+    if change(before) == before:
+        return
+
     def how(state: State) -> Outcome:
         person = found_person(state.people, person_id)
         return (), _saved(person, change(ways_of(person)))

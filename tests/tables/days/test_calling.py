@@ -6,13 +6,15 @@ import msgspec
 import pytest
 
 from hareloom.calls.ways import MailWay, Ways, Webhook
+from hareloom.game.refusals import Refusal
 from hareloom.game.values import Phase
 from hareloom.store import RevokeSessions, SavePrivate
 from hareloom.tables.days.hours import PersonalHours, Vacation
 from hareloom.tables.people import extra_of
 from hareloom.tables.settings import Private
+from hareloom.tables.ways import set_webhook
 
-from ..evening import settle
+from ..evening import evening, settle
 from .days import A_DAY, HOUR, Week, week
 from .test_days import teller
 
@@ -150,3 +152,14 @@ async def test_the_tables_webhook_hears_of_every_player() -> None:
     await some.passes(HOUR)
     assert [(call.name, call.webhook) for call in some.called.calls] == [(first, hook)]
     assert some.table.phase() is Phase.CLUE
+
+
+async def test_who_stands_in_for_the_host_sets_no_webhook() -> None:
+    """The role goes back when its owner comes, and the players' names must not go where a guest wanted them."""
+    table = await evening("Léa", "Tom", "Ana", start=False)
+    table.goes("Léa")
+    await table.scheduler.run(200)
+    lent = next(name for name in ("Tom", "Ana") if table.person(name).host)
+    with pytest.raises(Refusal):
+        await set_webhook(table.live, table.ids[lent], Webhook("https://chat.example/hook", "slack"))
+    assert table.live.state.private.webhook is None

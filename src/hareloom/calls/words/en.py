@@ -22,22 +22,23 @@ WORDS = Words(
     wanted={
         "claim": "who tells the first story?",
         "clue": "tell a story.",
-        "give": "give a card.",
+        "give": "give what fits the clue.",
         "vote": "vote.",
     },
     others_wanted={
         "claim": "{name} may tell the first story",
         "clue": "{name} tells a story",
-        "give": "{name} gives a card",
+        "give": "{name} gives a picture",
         "vote": "{name} votes",
     },
     title="Your turn",
     body="It is your turn: {wanted} Until {until}.",
+    and_word="and",
     with_others="With {names}.",
     with_more="With {names} and {number} others.",
     webhook="The table waits: {wanted}, until {until}. {link}",
     webhook_tried="From now on you read here whose turn it is at this table: {link}",
-    call_subject="It is your turn",
+    call_subject="Hareloom: it is your turn",
     call_mail="""It is your turn: {wanted} You have until {until}.
 {others}
 {link}

@@ -22,22 +22,23 @@ WORDS = Words(
     wanted={
         "claim": "qui raconte en premier ?",
         "clue": "racontez une histoire.",
-        "give": "donnez une carte.",
+        "give": "donnez ce qui va avec l’indice.",
         "vote": "votez.",
     },
     others_wanted={
         "claim": "{name} peut raconter en premier",
         "clue": "{name} raconte une histoire",
-        "give": "{name} donne une carte",
+        "give": "{name} donne une image",
         "vote": "{name} vote",
     },
     title="À vous de jouer",
     body="C’est à vous : {wanted} Jusqu’au {until}.",
+    and_word="et",
     with_others="Avec {names}.",
     with_more="Avec {names} et {number} autres.",
     webhook="La table attend : {wanted}, jusqu’au {until}. {link}",
     webhook_tried="Désormais, vous lirez ici à qui c’est le tour à cette table : {link}",
-    call_subject="C’est à vous de jouer",
+    call_subject="Hareloom : c’est à vous de jouer",
     call_mail="""C’est à vous : {wanted} Vous avez jusqu’au {until}.
 {others}
 {link}

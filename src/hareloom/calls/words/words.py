@@ -29,6 +29,7 @@ class Words(Struct, frozen=True, kw_only=True):
     title: str
     body: str
     """{wanted} {until}."""
+    and_word: str
     with_others: str
     """{names}."""
     with_more: str
@@ -60,7 +61,9 @@ class Words(Struct, frozen=True, kw_only=True):
         names = [harmless(name) for name in call.others]
         if len(names) > MOST_NAMED + 1:
             return self.with_more.format(names=", ".join(names[:MOST_NAMED]), number=len(names) - MOST_NAMED)
-        return self.with_others.format(names=", ".join(names)) if names else ""
+        *first, last = names or [""]
+        listed = f"{', '.join(first)} {self.and_word} {last}" if first else last
+        return self.with_others.format(names=listed) if names else ""
 
 
 def _at(until: int, zone: str) -> datetime:

@@ -94,7 +94,7 @@ async def test_names_change_no_header() -> None:
     ("others", "en", "fr"),
     [
         ((), "", ""),
-        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa and Max.", "Avec Ana, Tom, Léa, Max."),
+        (("Ana", "Tom", "Léa", "Max"), "With Ana, Tom, Léa and Max.", "Avec Ana, Tom, Léa et Max."),
         (("Ana", "Tom", "Léa", "Max", "Mia"), "With Ana, Tom, Léa and 2 others.", "Avec Ana, Tom, Léa et 2 autres."),
         (("https://evil.example",), "With https\u2236\u2215\u2215evil\u2024example.",
          "Avec https\u2236\u2215\u2215evil\u2024example."),

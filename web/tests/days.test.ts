@@ -5,9 +5,14 @@ import {
   fromDate,
   fromTime,
   quietMinutes,
+  quietProblem,
+  timeIn,
   vacationDays,
+  zoneCity,
   zoneDiffers,
+  zonesWith,
 } from '../src/lib/days/hours.ts';
+import { isWebhook } from '../src/lib/days/hook.ts';
 import { lastRevealed, seenUntil, viewAt } from '../src/lib/days/missed.ts';
 import { keyBytes, pushState } from '../src/lib/days/push.ts';
 import { aboutWords, newsWords } from '../src/lib/days/rowWords.ts';
@@ -31,6 +36,20 @@ describe('hours', () => {
   test('that are quiet may go over midnight', () => {
     expect(quietMinutes({ start: 1320, end: 480 })).toBe(600);
     expect(quietMinutes({ start: 480, end: 1320 })).toBe(840);
+    expect(quietProblem({ start: 1320, end: 480 })).toBeUndefined();
+  });
+
+  test('that are quiet are some, and not nearly all', () => {
+    expect(quietProblem({ start: 480, end: 480 })).toBe('same');
+    expect(quietProblem({ start: 540, end: 480 })).toBe('long');
+  });
+
+  test('are those of a city, and what time it is there', () => {
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(timeIn('Europe/Paris', { locale: 'en-GB', now: NOW })).toBe('15:00');
+    expect(timeIn('Moon/Sea', { locale: 'en-GB', now: NOW })).toBe('');
+    expect(zonesWith('Asia/Calcutta', '')).toContain('Asia/Calcutta');
+    expect(zonesWith('')).not.toContain('');
   });
 
   test('are told unasked where none are known, and asked about only where others are', () => {
@@ -46,6 +65,17 @@ describe('hours', () => {
     expect(asDate(noon)).toBe('2026-12-30');
     expect(vacationDays(noon)).toEqual({ least: '2026-12-31', most: '2027-02-28' });
   });
+});
+
+test.each([
+  ['https://chat.example/api/webhooks/1', true],
+  [' https://chat.example/hook ', true],
+  ['http://chat.example/hook', false],
+  ['chat.example/hook', false],
+  ['https://', false],
+  ['', false],
+])('the address of a webhook begins with https: %s', (text, is) => {
+  expect(isWebhook(text)).toBe(is);
 });
 
 describe('push messages', () => {

@@ -5,10 +5,12 @@ import CallsSheet from '../../src/lib/days/CallsSheet.svelte';
 import Deadline from '../../src/lib/days/Deadline.svelte';
 import MailPage from '../../src/lib/days/MailPage.svelte';
 import Tables from '../../src/lib/days/Tables.svelte';
+import DaysAsk from '../../src/lib/days/DaysAsk.svelte';
 import { Asking } from '../../src/lib/days/asking.svelte.ts';
 import Singles from '../../src/lib/play/Singles.svelte';
 import { toast } from '../../src/lib/toast.svelte.ts';
 import PaceChoice from '../../src/lib/tools/PaceChoice.svelte';
+import { late } from '../../src/lib/tools/missing.ts';
 import type { MyTable } from '../../src/lib/wire/protocol.ts';
 import { refusal, serve } from './server.ts';
 import { person, sit } from './table.ts';
@@ -68,11 +70,56 @@ describe('at the table', () => {
     const due = Date.now() + 3.5 * 3600_000;
     const { table } = sit({ days: { latest: due + 3600_000 }, yours: { due } });
     render(Deadline, { table });
-    expect(screen.getByText('in 3 hours')).toBeTruthy();
-    expect(screen.getByText(/^You have until .+: in 3 hours\.$/)).toBeTruthy();
+    expect(screen.getByText('Your move:')).toBeTruthy();
+    expect(screen.getByText('3 hours left')).toBeTruthy();
+    expect(screen.getByText(/^You have until .+: 3 hours left\.$/)).toBeTruthy();
     vi.advanceTimersByTime(3600_000);
     flushSync();
-    expect(screen.getByText('in 2 hours')).toBeTruthy();
+    expect(screen.getByText('2 hours left')).toBeTruthy();
+  });
+
+  test('the deadline of another names them', () => {
+    const latest = Date.now() + 30 * 3600_000;
+    const { table } = sit({ days: { latest }, yours: {}, table: { awaited: [3] } });
+    render(Deadline, { table });
+    expect(screen.getByText('Tom has until')).toBeTruthy();
+    expect(screen.getByText(/^Tom has until .+: 30 hours left\.$/)).toBeTruthy();
+  });
+
+  test('nobody is nudged who isn’t here', () => {
+    const people = {
+      m: person('Mira', 1),
+      t: person('Tom', 3, { here: false }),
+      i: person('Ida', 4),
+    };
+    const awaits = { awaited: [3, 4], order: [1, 3, 4] };
+    const days = sit({ people, table: { ...awaits, pace: DAYS } }).table;
+    expect(late(days)).toEqual([4]);
+    expect(late(sit({ people, table: awaits }).table)).toEqual([3, 4]);
+  });
+
+  test('who comes during their vacation is asked whether they are back', async () => {
+    const { made } = serve();
+    const away_until = Date.now() + 3 * 24 * 3600_000;
+    const { table, show } = sit({ yours: { away_until } });
+    const asking = new Asking(table);
+    expect(asking.question).toBe('back');
+    asking.comeBack(false);
+    expect([asking.question, made]).toEqual([undefined, []]);
+    const again = new Asking(table);
+    render(DaysAsk, { table, asking: again });
+    expect(screen.getByText(/^You’re marked as away, back on /)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'I’m back' }));
+    expect(made).toEqual([{ what: `PUT ${AT}/vacation`, body: { until: null } }]);
+    show({ yours: { away_until: null } });
+    expect(again.question).toBeUndefined();
+  });
+
+  test('a vacation that begins now asks nothing', () => {
+    const { table, show } = sit({ yours: {} });
+    const asking = new Asking(table);
+    show({ yours: { away_until: Date.now() + 1e8 } });
+    expect(asking.question).toBeUndefined();
   });
 
   test('who is on vacation is marked until they are back', async () => {
@@ -85,8 +132,8 @@ describe('at the table', () => {
       },
     });
     render(Singles, { table, late: [] });
-    await waitFor(() => screen.getByText(/^on vacation until/));
-    expect(screen.getAllByText(/^on vacation until/)).toHaveLength(1);
+    await waitFor(() => screen.getByText(/^on vacation, back on/));
+    expect(screen.getAllByText(/^on vacation, back on/)).toHaveLength(1);
   });
 
   test('the time zone is told where none is known, once', () => {
@@ -129,6 +176,24 @@ describe('at the table', () => {
     show({ days, yours: {}, table: { awaited: [] } });
     later.noticeMove();
     expect(later.question).toBeUndefined();
+  });
+
+  test('who looks at the ways to be called and sets none is asked still', () => {
+    const days = { latest: 1 };
+    const { table, show } = sit({ days, yours: {}, table: { awaited: [1] } });
+    const asking = new Asking(table);
+    asking.noticeMove();
+    show({ days, yours: {}, table: { awaited: [] } });
+    asking.noticeMove();
+    asking.choose();
+    asking.chosen();
+    expect(asking.question).toBe('calls');
+    asking.choose();
+    show({ days, yours: { mail: 'mira@example.org' }, table: { awaited: [] } });
+    expect(asking.question).toBe('calls');
+    asking.chosen();
+    expect(asking.question).toBeUndefined();
+    expect(new Asking(table).question).toBeUndefined();
   });
 
   test('who is called already is not asked', () => {
@@ -176,6 +241,9 @@ describe('hours and calls', () => {
     await fireEvent.input(screen.getByLabelText('From'), { target: { value: '09:00' } });
     expect(screen.getByText('Sixteen hours at most: somebody waits for you.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Keep these hours' }));
+    await fireEvent.input(screen.getByLabelText('From'), { target: { value: '08:00' } });
+    expect(screen.getByText(/^Choose two different times/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Keep these hours' }));
     expect(changes(made)).toEqual([]);
   });
 
@@ -215,7 +283,19 @@ describe('hours and calls', () => {
     });
   });
 
-  test('a webhook that can’t be reached is not kept, and it is said why', async () => {
+  test('a webhook that can’t be one is not asked for, and it is said until one types on', async () => {
+    const { made } = open();
+    const field = screen.getByLabelText('The webhook’s address');
+    await fireEvent.input(field, { target: { value: 'http://chat.example/hook' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Try it and keep it' }));
+    expect(screen.getByRole('alert').textContent).toContain('https://');
+    expect(field.nextElementSibling).toBe(screen.getByRole('alert'));
+    await fireEvent.input(field, { target: { value: 'https:' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(changes(made)).toEqual([]);
+  });
+
+  test('a webhook that can’t be reached is not kept, in the page’s own words', async () => {
     const why = 'The other side answered 404.';
     const { made } = open({}, { [`PUT ${AT}/webhook`]: refusal('webhook_refused', why) });
     const url = 'https://chat.example/hook';
@@ -224,7 +304,7 @@ describe('hours and calls', () => {
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try it and keep it' }));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe(`It isn’t kept. ${why}`);
+    expect(said.textContent).toMatch(/^It isn’t kept: no message arrives there\./);
     expect(changes(made)).toEqual([{ what: `PUT ${AT}/webhook`, body: { url, kind: null } }]);
   });
 
@@ -306,7 +386,7 @@ describe('my tables', () => {
     render(Tables);
     const first = await screen.findByRole('region', { name: 'Waiting for you' });
     expect(first.textContent).toContain('With Tom');
-    expect(first.textContent).toContain('in 3 hours');
+    expect(first.textContent).toContain('3 hours left');
     const others = screen.getByRole('region', { name: 'Waiting for others' });
     expect(others.textContent).toContain('Waiting for Ida');
     expect(others.textContent).toContain('2 reveals since you were here');

@@ -50,7 +50,7 @@ def friends(visit: Visit, server: MovedServer) -> list[Friend]:
         friend.page.goto(mira.address)
         friend.page.get_by_label("Your name").fill(friend.name)
         friend.page.get_by_role("button", name="Sit down").click()
-        friend.page.get_by_role("heading", name="Tonight we play").wait_for()
+        friend.page.get_by_role("heading", name="we play").wait_for()
         friend.page.wait_for_timeout(200)  # the page tells the server its time zone
         friend.goes()
     mira.page.get_by_role("button", name="Start with").click()

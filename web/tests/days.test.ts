@@ -16,7 +16,7 @@ import { isWebhook } from '../src/lib/days/hook.ts';
 import { lastRevealed, seenUntil, viewAt } from '../src/lib/days/missed.ts';
 import { keyBytes, pushState } from '../src/lib/days/push.ts';
 import { aboutWords, newsWords } from '../src/lib/days/rowWords.ts';
-import { goneOnWith, grouped } from '../src/lib/days/tables.ts';
+import { goneOnWith, grouped, waitingDays } from '../src/lib/days/tables.ts';
 import { seatOf, takeLink, takenIn } from '../src/lib/days/take.ts';
 import type { MyTable, View } from '../src/lib/wire/protocol.ts';
 import { inEnglish } from './speech.ts';
@@ -170,6 +170,7 @@ describe('my tables', () => {
     expect(goneOnWith([waits, live], NOW)?.code).toBe('live');
     expect(goneOnWith([table({ days: false, awaited: true, ...old })], NOW)).toBeUndefined();
     expect(goneOnWith([table({ ...old })], NOW)).toBeUndefined();
+    expect(waitingDays([waits, live, table({ code: 'too', awaited: true })])).toBe(2);
   });
 
   test('say whom they wait for, how long, and what happened', () => {
@@ -181,7 +182,14 @@ describe('my tables', () => {
       unread: 1,
     });
     expect(aboutWords(waits, 'Odyssey', clock, inEnglish)).toBe(
-      'Odyssey · over days · Waiting for Tom, Ida, Max, and 2 more · 2 hours ago',
+      'Odyssey · over days · Waiting for Tom, Ida, Max, and 2 more · last move 2 hours ago',
+    );
+    const said = (over: Partial<MyTable>) => aboutWords(table(over), 'Odyssey', clock, inEnglish);
+    // The server's clock may be ahead.
+    expect(said({ since: NOW + HOUR })).toBe('Odyssey · over days · last move just now');
+    expect(said({ phase: 'lobby' })).toBe('Odyssey · over days · Not started yet');
+    expect(said({ phase: 'end', games: 1 }).replace(/\s/g, ' ')).toBe(
+      'Odyssey · over days · last move Tue 13:00',
     );
     expect(newsWords(waits, inEnglish)).toBe('2 reveals since you were here · 1 remark to read');
     expect(newsWords(table({}), inEnglish)).toBe('');

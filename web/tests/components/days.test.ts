@@ -15,6 +15,8 @@ import type { MyTable } from '../../src/lib/wire/protocol.ts';
 import { refusal, serve } from './server.ts';
 import { person, sit } from './table.ts';
 
+/** As long as those of a mail. */
+const TOKEN = 'a-Token_1'.padEnd(43, 'x');
 const AT = '/api/tables/bbbbbbbbbb';
 const HERE = { 'GET /api/calls': { json: { push_key: 'BP-_', mail: true } } };
 const DAYS = { name: 'days', days: { hours: 24, vacation: 'bot' } } as const;
@@ -59,7 +61,7 @@ describe('the pace', () => {
     const { table } = sit({ table: { phase: 'lobby', pace: DAYS }, host: false });
     render(PaceChoice, { table });
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/For each move there is a day/)).toBeTruthy();
+    expect(screen.getByText(/there are 24 waking hours/)).toBeTruthy();
     expect(screen.getByText('While a player is on vacation, a bot moves for them.')).toBeTruthy();
   });
 });
@@ -316,7 +318,7 @@ describe('hours and calls', () => {
 
   test('where the server sends none, it says so', async () => {
     open({}, { 'GET /api/calls': { json: { push_key: '', mail: false } } });
-    await screen.findByText('This server sends no such notes.');
+    await screen.findByText('This server sends no notifications.');
     await screen.findByText('This server sends no mail.');
     expect(screen.queryByRole('button', { name: 'Call me here' })).toBeNull();
   });
@@ -332,26 +334,52 @@ describe('the page that a mail leads to', () => {
     ['stop', 'Yes, stop and erase it', 'Done: your address is erased, and no more mail comes.'],
   ])('asks before it does anything: %s', async (what, button, words) => {
     const { made } = serve();
-    location.hash = `#${what}=a-Token_1`;
+    location.hash = `#${what}=${TOKEN}`;
     render(MailPage, { code: 'bbbbbbbbbb' });
     expect(made).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: button }));
     await screen.findByText(words);
-    expect(made).toEqual([{ what: `POST ${AT}/mail/${what}`, body: { token: 'a-Token_1' } }]);
+    expect(made).toEqual([{ what: `POST ${AT}/mail/${what}`, body: { token: TOKEN } }]);
   });
 
   test('says when a link is no longer good, or not whole', async () => {
     serve({ [`POST ${AT}/mail/stop`]: refusal('mail_link_not_good') });
-    location.hash = '#stop=old';
+    location.hash = `#stop=${TOKEN}`;
     const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
     await fireEvent.click(screen.getByRole('button', { name: 'Yes, stop and erase it' }));
     const said = await screen.findByRole('alert');
     expect(said.textContent).toContain('This link is no longer good.');
-    unmount();
-    location.hash = '';
-    render(MailPage, { code: 'bbbbbbbbbb' });
-    expect(screen.getByText(/This link is not whole/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    location.hash = `#stop=${TOKEN.slice(0, 30)}`;
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says to who stops a second time that it is done already', async () => {
+    const press = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Yes, stop and erase it' }));
+    serve();
+    location.hash = `#stop=${TOKEN}`;
+    const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
+    await press();
+    await screen.findByText(/^Done/);
+    unmount();
+    serve({ [`POST ${AT}/mail/stop`]: refusal('mail_link_not_good') });
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('Already erased.');
+  });
+
+  test('says on a device without a seat how to take it along', () => {
+    location.hash = `#confirm=${TOKEN}`;
+    const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.getByText(/^Already sitting there on another device/)).toBeTruthy();
+    unmount();
+    localStorage.setItem('hareloom.link.bbbbbbbbbb', 'https://hare.example/t/bbbbbbbbbb');
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.queryByText(/^Already sitting there/)).toBeNull();
   });
 });
 
@@ -392,6 +420,16 @@ describe('my tables', () => {
     expect(others.textContent).toContain('2 reveals since you were here');
   });
 
+  test('are opened or joined from here where there are none', async () => {
+    serve({ 'GET /api/tables': { json: [] } });
+    render(Tables);
+    await screen.findByText(/^Are your tables on another device\?/);
+    expect(screen.getByRole('button', { name: 'Join with a code' })).toBeTruthy();
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+    await fireEvent.click(screen.getByRole('button', { name: 'New table' }));
+    expect(await screen.findByRole('radio', { name: 'Over days', hidden: true })).toBeTruthy();
+  });
+
   test('are looked at again every minute', async () => {
     vi.useFakeTimers();
     const { made } = serve({ 'GET /api/tables': { json: [] } });
@@ -429,7 +467,7 @@ describe('my tables', () => {
     location.hash = '#take=tea.one,bed.two';
     render(Tables);
     await screen.findByText('One table came along.');
-    expect(screen.getByText('Not to be had any more: bed.')).toBeTruthy();
+    expect(screen.getByText('One seat has a newer link. Open that one.')).toBeTruthy();
     expect(location.hash).toBe('');
     expect(made.filter(({ what }) => what.endsWith('/devices')).map(({ body }) => body)).toEqual([
       { secret: 'one' },

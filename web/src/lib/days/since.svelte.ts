@@ -69,6 +69,10 @@ export class Since {
   get of(): number {
     return this.#of;
   }
+  /** The turn that is shown. */
+  get turn(): number {
+    return this.current?.reveal.turn ?? 0;
+  }
 
   /** For an effect: looks whether a turn was revealed. */
   readonly look = (): void => {

@@ -270,13 +270,13 @@ describe('hours and calls', () => {
     const { made, show } = open();
     const field = await screen.findByLabelText('Your address');
     await fireEvent.input(field, { target: { value: 'mira@example.org' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Send me a question' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Send me a confirmation mail' }));
     const body = { address: 'mira@example.org', language: 'en' };
     await waitFor(() => {
       expect(changes(made)).toEqual([{ what: `PUT ${AT}/mail`, body }]);
     });
     show({ yours: { mail: 'mira@example.org' }, table: { pace: DAYS } });
-    await screen.findByText(/We sent a question to mira@example.org/);
+    await screen.findByText(/We sent you a mail, to mira@example.org/);
     show({ yours: { mail: 'mira@example.org', mail_confirmed: true }, table: { pace: DAYS } });
     await screen.findByText('We write to mira@example.org.');
     await fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));

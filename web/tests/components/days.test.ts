@@ -310,6 +310,17 @@ describe('hours and calls', () => {
     expect(changes(made)).toEqual([{ what: `PUT ${AT}/webhook`, body: { url, kind: null } }]);
   });
 
+  test('what is wrong with an address stands under it, until one types on', async () => {
+    open({}, { [`PUT ${AT}/mail`]: refusal('no_mail_here') });
+    const field = await screen.findByLabelText('Your address');
+    await fireEvent.input(field, { target: { value: 'mira@example.org' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Send me a confirmation mail' }));
+    const said = await screen.findByRole('alert');
+    expect(field.nextElementSibling).toBe(said);
+    await fireEvent.input(field, { target: { value: 'mira@example.com' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a webhook is the host’s alone', async () => {
     open({}, {}, false);
     await screen.findByText('By mail');

@@ -81,7 +81,7 @@ describe('at the table', () => {
   });
 
   test('the deadline of another names them', () => {
-    const latest = Date.now() + 30 * 3600_000;
+    const latest = Date.now() + 30.5 * 3600_000;
     const { table } = sit({ days: { latest }, yours: {}, table: { awaited: [3] } });
     render(Deadline, { table });
     expect(screen.getByText('Tom has until')).toBeTruthy();

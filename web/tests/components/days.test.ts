@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CallsSheet from '../../src/lib/days/CallsSheet.svelte';
 import Deadline from '../../src/lib/days/Deadline.svelte';
@@ -7,6 +7,7 @@ import MailPage from '../../src/lib/days/MailPage.svelte';
 import Tables from '../../src/lib/days/Tables.svelte';
 import DaysAsk from '../../src/lib/days/DaysAsk.svelte';
 import { Asking } from '../../src/lib/days/asking.svelte.ts';
+import GoOn from '../../src/lib/home/GoOn.svelte';
 import Singles from '../../src/lib/play/Singles.svelte';
 import { toast } from '../../src/lib/toast.svelte.ts';
 import PaceChoice from '../../src/lib/tools/PaceChoice.svelte';
@@ -429,6 +430,19 @@ describe('my tables', () => {
     const others = screen.getByRole('region', { name: 'Waiting for others' });
     expect(others.textContent).toContain('Waiting for Ida');
     expect(others.textContent).toContain('2 reveals since you were here');
+  });
+
+  test.each([
+    [1, 'Back to your game', '/t/one'],
+    [2, '2 tables wait for you', '/tables'],
+  ])('that wait are found from the first page: %d', async (count, words, address) => {
+    const waiting = ['one', 'two'].map((code) => mine({ code, awaited: true, due: Date.now() }));
+    serve({ 'GET /api/tables': { json: waiting.slice(0, count) } });
+    localStorage.setItem('hareloom.link.one', 'https://hare.example/t/one');
+    render(GoOn, { children: createRawSnippet(() => ({ render: () => '<p>Say a little.</p>' })) });
+    const link = await screen.findByRole('link');
+    expect(link.textContent).toContain(words);
+    expect(link.getAttribute('href')).toBe(address);
   });
 
   test('are opened or joined from here where there are none', async () => {

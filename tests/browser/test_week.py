@@ -114,7 +114,7 @@ def test_a_vacation(friends: list[Friend], server: MovedServer, audit: Audit) ->
     sheet = ana.page.get_by_role("dialog").last
     sheet.get_by_label("Back on").fill("2027-03-30")
     sheet.get_by_role("button", name="I’m away").click()
-    expect(sheet.get_by_text("You are on vacation until")).to_be_visible()
+    expect(sheet.get_by_text("You are on vacation, back on")).to_be_visible()
     audit(ana.page)
     ana.goes()
     for day in (1, 2, 3, 4):

@@ -38,7 +38,7 @@ def join(page: Page, address: str, name: str) -> None:
     page.goto(address)
     page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
-    page.get_by_role("heading", name="Tonight we play").wait_for()
+    page.get_by_role("heading", name="we play").wait_for()
 
 
 def share_seat(one: Page, other: Page) -> None:

@@ -5,13 +5,18 @@ import {
   fromDate,
   fromTime,
   quietMinutes,
+  quietProblem,
+  timeIn,
   vacationDays,
+  zoneCity,
   zoneDiffers,
+  zonesWith,
 } from '../src/lib/days/hours.ts';
+import { isWebhook } from '../src/lib/days/hook.ts';
 import { lastRevealed, seenUntil, viewAt } from '../src/lib/days/missed.ts';
 import { keyBytes, pushState } from '../src/lib/days/push.ts';
 import { aboutWords, newsWords } from '../src/lib/days/rowWords.ts';
-import { goneOnWith, grouped } from '../src/lib/days/tables.ts';
+import { goneOnWith, grouped, waitingDays } from '../src/lib/days/tables.ts';
 import { seatOf, takeLink, takenIn } from '../src/lib/days/take.ts';
 import type { MyTable, View } from '../src/lib/wire/protocol.ts';
 import { inEnglish } from './speech.ts';
@@ -31,6 +36,20 @@ describe('hours', () => {
   test('that are quiet may go over midnight', () => {
     expect(quietMinutes({ start: 1320, end: 480 })).toBe(600);
     expect(quietMinutes({ start: 480, end: 1320 })).toBe(840);
+    expect(quietProblem({ start: 1320, end: 480 })).toBeUndefined();
+  });
+
+  test('that are quiet are some, and not nearly all', () => {
+    expect(quietProblem({ start: 480, end: 480 })).toBe('same');
+    expect(quietProblem({ start: 540, end: 480 })).toBe('long');
+  });
+
+  test('are those of a city, and what time it is there', () => {
+    expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(timeIn('Europe/Paris', { locale: 'en-GB', now: NOW })).toBe('15:00');
+    expect(timeIn('Moon/Sea', { locale: 'en-GB', now: NOW })).toBe('');
+    expect(zonesWith('Asia/Calcutta', '')).toContain('Asia/Calcutta');
+    expect(zonesWith('')).not.toContain('');
   });
 
   test('are told unasked where none are known, and asked about only where others are', () => {
@@ -46,6 +65,17 @@ describe('hours', () => {
     expect(asDate(noon)).toBe('2026-12-30');
     expect(vacationDays(noon)).toEqual({ least: '2026-12-31', most: '2027-02-28' });
   });
+});
+
+test.each([
+  ['https://chat.example/api/webhooks/1', true],
+  [' https://chat.example/hook ', true],
+  ['http://chat.example/hook', false],
+  ['chat.example/hook', false],
+  ['https://', false],
+  ['', false],
+])('the address of a webhook begins with https: %s', (text, is) => {
+  expect(isWebhook(text)).toBe(is);
 });
 
 describe('push messages', () => {
@@ -140,6 +170,7 @@ describe('my tables', () => {
     expect(goneOnWith([waits, live], NOW)?.code).toBe('live');
     expect(goneOnWith([table({ days: false, awaited: true, ...old })], NOW)).toBeUndefined();
     expect(goneOnWith([table({ ...old })], NOW)).toBeUndefined();
+    expect(waitingDays([waits, live, table({ code: 'too', awaited: true })])).toBe(2);
   });
 
   test('say whom they wait for, how long, and what happened', () => {
@@ -151,7 +182,14 @@ describe('my tables', () => {
       unread: 1,
     });
     expect(aboutWords(waits, 'Odyssey', clock, inEnglish)).toBe(
-      'Odyssey · over days · Waiting for Tom, Ida, Max, and 2 more · 2 hours ago',
+      'Odyssey · over days · Waiting for Tom, Ida, Max, and 2 more · last move 2 hours ago',
+    );
+    const said = (over: Partial<MyTable>) => aboutWords(table(over), 'Odyssey', clock, inEnglish);
+    // The server's clock may be ahead.
+    expect(said({ since: NOW + HOUR })).toBe('Odyssey · over days · last move just now');
+    expect(said({ phase: 'lobby' })).toBe('Odyssey · over days · Not started yet');
+    expect(said({ phase: 'end', games: 1 }).replace(/\s/g, ' ')).toBe(
+      'Odyssey · over days · last move Tue 13:00',
     );
     expect(newsWords(waits, inEnglish)).toBe('2 reveals since you were here · 1 remark to read');
     expect(newsWords(table({}), inEnglish)).toBe('');

@@ -1,18 +1,23 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
-import { flushSync } from 'svelte';
+import { createRawSnippet, flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import CallsSheet from '../../src/lib/days/CallsSheet.svelte';
 import Deadline from '../../src/lib/days/Deadline.svelte';
 import MailPage from '../../src/lib/days/MailPage.svelte';
 import Tables from '../../src/lib/days/Tables.svelte';
+import DaysAsk from '../../src/lib/days/DaysAsk.svelte';
 import { Asking } from '../../src/lib/days/asking.svelte.ts';
+import GoOn from '../../src/lib/home/GoOn.svelte';
 import Singles from '../../src/lib/play/Singles.svelte';
 import { toast } from '../../src/lib/toast.svelte.ts';
 import PaceChoice from '../../src/lib/tools/PaceChoice.svelte';
+import { late } from '../../src/lib/tools/missing.ts';
 import type { MyTable } from '../../src/lib/wire/protocol.ts';
 import { refusal, serve } from './server.ts';
 import { person, sit } from './table.ts';
 
+/** As long as those of a mail. */
+const TOKEN = 'a-Token_1'.padEnd(43, 'x');
 const AT = '/api/tables/bbbbbbbbbb';
 const HERE = { 'GET /api/calls': { json: { push_key: 'BP-_', mail: true } } };
 const DAYS = { name: 'days', days: { hours: 24, vacation: 'bot' } } as const;
@@ -57,7 +62,7 @@ describe('the pace', () => {
     const { table } = sit({ table: { phase: 'lobby', pace: DAYS }, host: false });
     render(PaceChoice, { table });
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByText(/For each move there is a day/)).toBeTruthy();
+    expect(screen.getByText(/there are 24 waking hours/)).toBeTruthy();
     expect(screen.getByText('While a player is on vacation, a bot moves for them.')).toBeTruthy();
   });
 });
@@ -68,11 +73,56 @@ describe('at the table', () => {
     const due = Date.now() + 3.5 * 3600_000;
     const { table } = sit({ days: { latest: due + 3600_000 }, yours: { due } });
     render(Deadline, { table });
-    expect(screen.getByText('in 3 hours')).toBeTruthy();
-    expect(screen.getByText(/^You have until .+: in 3 hours\.$/)).toBeTruthy();
+    expect(screen.getByText('Your move:')).toBeTruthy();
+    expect(screen.getByText('3 hours left')).toBeTruthy();
+    expect(screen.getByText(/^You have until .+: 3 hours left\.$/)).toBeTruthy();
     vi.advanceTimersByTime(3600_000);
     flushSync();
-    expect(screen.getByText('in 2 hours')).toBeTruthy();
+    expect(screen.getByText('2 hours left')).toBeTruthy();
+  });
+
+  test('the deadline of another names them', () => {
+    const latest = Date.now() + 30.5 * 3600_000;
+    const { table } = sit({ days: { latest }, yours: {}, table: { awaited: [3] } });
+    render(Deadline, { table });
+    expect(screen.getByText('Tom has until')).toBeTruthy();
+    expect(screen.getByText(/^Tom has until .+: 30 hours left\.$/)).toBeTruthy();
+  });
+
+  test('nobody is nudged who isn’t here', () => {
+    const people = {
+      m: person('Mira', 1),
+      t: person('Tom', 3, { here: false }),
+      i: person('Ida', 4),
+    };
+    const awaits = { awaited: [3, 4], order: [1, 3, 4] };
+    const days = sit({ people, table: { ...awaits, pace: DAYS } }).table;
+    expect(late(days)).toEqual([4]);
+    expect(late(sit({ people, table: awaits }).table)).toEqual([3, 4]);
+  });
+
+  test('who comes during their vacation is asked whether they are back', async () => {
+    const { made } = serve();
+    const away_until = Date.now() + 3 * 24 * 3600_000;
+    const { table, show } = sit({ yours: { away_until } });
+    const asking = new Asking(table);
+    expect(asking.question).toBe('back');
+    asking.comeBack(false);
+    expect([asking.question, made]).toEqual([undefined, []]);
+    const again = new Asking(table);
+    render(DaysAsk, { table, asking: again });
+    expect(screen.getByText(/^You’re marked as away, back on /)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'I’m back' }));
+    expect(made).toEqual([{ what: `PUT ${AT}/vacation`, body: { until: null } }]);
+    show({ yours: { away_until: null } });
+    expect(again.question).toBeUndefined();
+  });
+
+  test('a vacation that begins now asks nothing', () => {
+    const { table, show } = sit({ yours: {} });
+    const asking = new Asking(table);
+    show({ yours: { away_until: Date.now() + 1e8 } });
+    expect(asking.question).toBeUndefined();
   });
 
   test('who is on vacation is marked until they are back', async () => {
@@ -85,8 +135,8 @@ describe('at the table', () => {
       },
     });
     render(Singles, { table, late: [] });
-    await waitFor(() => screen.getByText(/^on vacation until/));
-    expect(screen.getAllByText(/^on vacation until/)).toHaveLength(1);
+    await waitFor(() => screen.getByText(/^on vacation, back on/));
+    expect(screen.getAllByText(/^on vacation, back on/)).toHaveLength(1);
   });
 
   test('the time zone is told where none is known, once', () => {
@@ -129,6 +179,24 @@ describe('at the table', () => {
     show({ days, yours: {}, table: { awaited: [] } });
     later.noticeMove();
     expect(later.question).toBeUndefined();
+  });
+
+  test('who looks at the ways to be called and sets none is asked still', () => {
+    const days = { latest: 1 };
+    const { table, show } = sit({ days, yours: {}, table: { awaited: [1] } });
+    const asking = new Asking(table);
+    asking.noticeMove();
+    show({ days, yours: {}, table: { awaited: [] } });
+    asking.noticeMove();
+    asking.choose();
+    asking.chosen();
+    expect(asking.question).toBe('calls');
+    asking.choose();
+    show({ days, yours: { mail: 'mira@example.org' }, table: { awaited: [] } });
+    expect(asking.question).toBe('calls');
+    asking.chosen();
+    expect(asking.question).toBeUndefined();
+    expect(new Asking(table).question).toBeUndefined();
   });
 
   test('who is called already is not asked', () => {
@@ -176,6 +244,9 @@ describe('hours and calls', () => {
     await fireEvent.input(screen.getByLabelText('From'), { target: { value: '09:00' } });
     expect(screen.getByText('Sixteen hours at most: somebody waits for you.')).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'Keep these hours' }));
+    await fireEvent.input(screen.getByLabelText('From'), { target: { value: '08:00' } });
+    expect(screen.getByText(/^Choose two different times/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Keep these hours' }));
     expect(changes(made)).toEqual([]);
   });
 
@@ -200,13 +271,13 @@ describe('hours and calls', () => {
     const { made, show } = open();
     const field = await screen.findByLabelText('Your address');
     await fireEvent.input(field, { target: { value: 'mira@example.org' } });
-    await fireEvent.click(screen.getByRole('button', { name: 'Send me a question' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Send me a confirmation mail' }));
     const body = { address: 'mira@example.org', language: 'en' };
     await waitFor(() => {
       expect(changes(made)).toEqual([{ what: `PUT ${AT}/mail`, body }]);
     });
     show({ yours: { mail: 'mira@example.org' }, table: { pace: DAYS } });
-    await screen.findByText(/We sent a question to mira@example.org/);
+    await screen.findByText(/We sent you a mail, to mira@example.org/);
     show({ yours: { mail: 'mira@example.org', mail_confirmed: true }, table: { pace: DAYS } });
     await screen.findByText('We write to mira@example.org.');
     await fireEvent.click(screen.getByRole('button', { name: 'Erase my address' }));
@@ -215,7 +286,19 @@ describe('hours and calls', () => {
     });
   });
 
-  test('a webhook that can’t be reached is not kept, and it is said why', async () => {
+  test('a webhook that can’t be one is not asked for, and it is said until one types on', async () => {
+    const { made } = open();
+    const field = screen.getByLabelText('The webhook’s address');
+    await fireEvent.input(field, { target: { value: 'http://chat.example/hook' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Try it and keep it' }));
+    expect(screen.getByRole('alert').textContent).toContain('https://');
+    expect(field.nextElementSibling).toBe(screen.getByRole('alert'));
+    await fireEvent.input(field, { target: { value: 'https:' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(changes(made)).toEqual([]);
+  });
+
+  test('a webhook that can’t be reached is not kept, in the page’s own words', async () => {
     const why = 'The other side answered 404.';
     const { made } = open({}, { [`PUT ${AT}/webhook`]: refusal('webhook_refused', why) });
     const url = 'https://chat.example/hook';
@@ -224,8 +307,19 @@ describe('hours and calls', () => {
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Try it and keep it' }));
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe(`It isn’t kept. ${why}`);
+    expect(said.textContent).toMatch(/^It isn’t kept: no message arrives there\./);
     expect(changes(made)).toEqual([{ what: `PUT ${AT}/webhook`, body: { url, kind: null } }]);
+  });
+
+  test('what is wrong with an address stands under it, until one types on', async () => {
+    open({}, { [`PUT ${AT}/mail`]: refusal('no_mail_here') });
+    const field = await screen.findByLabelText('Your address');
+    await fireEvent.input(field, { target: { value: 'mira@example.org' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Send me a confirmation mail' }));
+    const said = await screen.findByRole('alert');
+    expect(field.nextElementSibling).toBe(said);
+    await fireEvent.input(field, { target: { value: 'mira@example.com' } });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a webhook is the host’s alone', async () => {
@@ -236,7 +330,7 @@ describe('hours and calls', () => {
 
   test('where the server sends none, it says so', async () => {
     open({}, { 'GET /api/calls': { json: { push_key: '', mail: false } } });
-    await screen.findByText('This server sends no such notes.');
+    await screen.findByText('This server sends no notifications.');
     await screen.findByText('This server sends no mail.');
     expect(screen.queryByRole('button', { name: 'Call me here' })).toBeNull();
   });
@@ -252,26 +346,52 @@ describe('the page that a mail leads to', () => {
     ['stop', 'Yes, stop and erase it', 'Done: your address is erased, and no more mail comes.'],
   ])('asks before it does anything: %s', async (what, button, words) => {
     const { made } = serve();
-    location.hash = `#${what}=a-Token_1`;
+    location.hash = `#${what}=${TOKEN}`;
     render(MailPage, { code: 'bbbbbbbbbb' });
     expect(made).toEqual([]);
     await fireEvent.click(screen.getByRole('button', { name: button }));
     await screen.findByText(words);
-    expect(made).toEqual([{ what: `POST ${AT}/mail/${what}`, body: { token: 'a-Token_1' } }]);
+    expect(made).toEqual([{ what: `POST ${AT}/mail/${what}`, body: { token: TOKEN } }]);
   });
 
   test('says when a link is no longer good, or not whole', async () => {
     serve({ [`POST ${AT}/mail/stop`]: refusal('mail_link_not_good') });
-    location.hash = '#stop=old';
+    location.hash = `#stop=${TOKEN}`;
     const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
     await fireEvent.click(screen.getByRole('button', { name: 'Yes, stop and erase it' }));
     const said = await screen.findByRole('alert');
     expect(said.textContent).toContain('This link is no longer good.');
-    unmount();
-    location.hash = '';
-    render(MailPage, { code: 'bbbbbbbbbb' });
-    expect(screen.getByText(/This link is not whole/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    location.hash = `#stop=${TOKEN.slice(0, 30)}`;
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.getByText(/This link is incomplete/)).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test('says to who stops a second time that it is done already', async () => {
+    const press = () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Yes, stop and erase it' }));
+    serve();
+    location.hash = `#stop=${TOKEN}`;
+    const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
+    await press();
+    await screen.findByText(/^Done/);
+    unmount();
+    serve({ [`POST ${AT}/mail/stop`]: refusal('mail_link_not_good') });
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    await press();
+    expect((await screen.findByRole('alert')).textContent).toBe('Already erased.');
+  });
+
+  test('says on a device without a seat how to take it along', () => {
+    location.hash = `#confirm=${TOKEN}`;
+    const { unmount } = render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.getByText(/^Already sitting there on another device/)).toBeTruthy();
+    unmount();
+    localStorage.setItem('hareloom.link.bbbbbbbbbb', 'https://hare.example/t/bbbbbbbbbb');
+    render(MailPage, { code: 'bbbbbbbbbb' });
+    expect(screen.queryByText(/^Already sitting there/)).toBeNull();
   });
 });
 
@@ -306,10 +426,33 @@ describe('my tables', () => {
     render(Tables);
     const first = await screen.findByRole('region', { name: 'Waiting for you' });
     expect(first.textContent).toContain('With Tom');
-    expect(first.textContent).toContain('in 3 hours');
+    expect(first.textContent).toContain('3 hours left');
     const others = screen.getByRole('region', { name: 'Waiting for others' });
     expect(others.textContent).toContain('Waiting for Ida');
     expect(others.textContent).toContain('2 reveals since you were here');
+  });
+
+  test.each([
+    [1, 'Back to your game', '/t/one'],
+    [2, '2 tables wait for you', '/tables'],
+  ])('that wait are found from the first page: %d', async (count, words, address) => {
+    const waiting = ['one', 'two'].map((code) => mine({ code, awaited: true, due: Date.now() }));
+    serve({ 'GET /api/tables': { json: waiting.slice(0, count) } });
+    localStorage.setItem('hareloom.link.one', 'https://hare.example/t/one');
+    render(GoOn, { children: createRawSnippet(() => ({ render: () => '<p>Say a little.</p>' })) });
+    const link = await screen.findByRole('link');
+    expect(link.textContent).toContain(words);
+    expect(link.getAttribute('href')).toBe(address);
+  });
+
+  test('are opened or joined from here where there are none', async () => {
+    serve({ 'GET /api/tables': { json: [] } });
+    render(Tables);
+    await screen.findByText(/^Are your tables on another device\?/);
+    expect(screen.getByRole('button', { name: 'Join with a code' })).toBeTruthy();
+    vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(() => undefined);
+    await fireEvent.click(screen.getByRole('button', { name: 'New table' }));
+    expect(await screen.findByRole('radio', { name: 'Over days', hidden: true })).toBeTruthy();
   });
 
   test('are looked at again every minute', async () => {
@@ -349,7 +492,7 @@ describe('my tables', () => {
     location.hash = '#take=tea.one,bed.two';
     render(Tables);
     await screen.findByText('One table came along.');
-    expect(screen.getByText('Not to be had any more: bed.')).toBeTruthy();
+    expect(screen.getByText('One seat has a newer link. Open that one.')).toBeTruthy();
     expect(location.hash).toBe('');
     expect(made.filter(({ what }) => what.endsWith('/devices')).map(({ body }) => body)).toEqual([
       { secret: 'one' },

@@ -7,5 +7,6 @@ vi.mock('../../src/lib/wire/socket.ts', () => import('./socket.ts'));
 beforeEach(async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  Element.prototype.scrollIntoView = () => undefined;
   await language.start();
 });

@@ -117,6 +117,49 @@ test('a reveal that comes while one is there is shown at the table, and not aske
   since.told();
   since.told();
   expect(seen(made)).toEqual([{ game: 1, turn: 4, remark: 0 }]);
+});
+
+test('a show at its end is held until its viewer presses on, though another lets the table go on', () => {
+  serve();
+  const { table, show } = sit(now({ phase: 'vote' }, 3));
+  const since = new Since(table);
+  show(now({ phase: 'reveal', reveal: story(4) }, 3));
+  since.look();
+  since.told();
+  show(now({ phase: 'clue', turn: 5, reveal: story(4) }, 4));
+  since.look();
+  expect([since.current?.reveal.turn, since.held]).toEqual([4, true]);
+  since.next();
+  expect(since.table).toBe(table);
+});
+
+test.each([
+  ['before', true],
+  ['after', false],
+])('who presses on goes with the table, pressed %s it does', (_, before) => {
+  serve();
+  const { table, show } = sit(now({ phase: 'vote' }, 3));
+  const since = new Since(table);
+  show(now({ phase: 'reveal', reveal: story(4) }, 3));
+  since.look();
+  since.told();
+  if (before) since.ready();
+  expect(since.current?.reveal.turn).toBe(4);
+  show(now({ phase: 'clue', turn: 5, reveal: story(4) }, 4));
+  since.look();
+  if (!before) since.ready();
+  expect(since.current).toBeUndefined();
+});
+
+test('who is ready on another device goes with the table, too', () => {
+  serve();
+  const { table, show } = sit(now({ phase: 'vote' }, 3));
+  const since = new Since(table);
+  show(now({ phase: 'reveal', reveal: story(4) }, 3));
+  since.look();
+  const ready = { ...seats(9, 9, 9, 9), 1: { no: 1, unit: 0, score: 9, ready: true } };
+  show(now({ phase: 'reveal', reveal: story(4), seats: ready }, 3));
+  since.look();
   show(now({ phase: 'clue', turn: 5, reveal: story(4) }, 4));
   since.look();
   expect(since.current).toBeUndefined();
@@ -190,15 +233,15 @@ test('on the page they are shown in order, by buttons that say where one is, and
     last = said.no;
   }, 20);
   render(AtTable, { table });
-  await screen.findAllByText('Since you were here: 1 of 2');
+  await screen.findAllByText('Since you were here: 1 of 2 (turn 2)');
   await screen.findAllByText(/^.?Clue 2.?$/);
   expect(document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('reveal');
   await waitFor(() => {
-    expect(heard[0]).toBe('Since you were here: 1 of 2');
+    expect(heard[0]).toBe('Since you were here: 1 of 2 (turn 2)');
   });
   await fireEvent.keyDown(window, { key: 'Escape' });
   await fireEvent.click(await screen.findByRole('button', { name: 'Next turn' }));
-  await screen.findAllByText('Since you were here: 2 of 2');
+  await screen.findAllByText('Since you were here: 2 of 2 (turn 3)');
   await screen.findAllByText(/^.?Clue 3.?$/);
   await fireEvent.keyDown(window, { key: 'Escape' });
   flushSync();

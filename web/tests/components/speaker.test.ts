@@ -82,7 +82,7 @@ test('in a game over days a player hears until when the table waits for them', (
   const due = Date.now() + 5.5 * 3600_000;
   const days = { latest: due };
   const { hear } = listen({ days, yours: { due }, table: { awaited: [1] } });
-  expect(hear(20).at(-1)).toMatch(/^You have until .+: in 5 hours\.$/);
+  expect(hear(20).at(-1)).toMatch(/^You have until .+: 5 hours left\.$/);
   const others = listen({ days, yours: {}, table: { awaited: [2] } });
   expect(others.hear(20).filter((words) => words.includes('until'))).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { store, stored } from '../storage.ts';
 import type { TableState } from '../table/table.svelte.ts';
-import { keepHours } from './api.ts';
+import { keepHours, keepVacation } from './api.ts';
 import { zoneDiffers, zoneHere } from './hours.ts';
+import { tellCall } from './problems.ts';
 
-/** What a player of a game over days is asked, once each: whether their clock has changed, and how they want to be called. */
+/** What a player of a game over days is asked, once each: whether they are back, whether their clock has changed, and how
+ * they want to be called. */
 export class Asking {
   readonly here = zoneHere();
   readonly #table: TableState;
@@ -11,11 +13,19 @@ export class Asking {
   #moved = $state(false);
   #refused = $state('');
   #offered = $state(false);
+  /** The sheet is open that the question leads to: it stays until that is closed. */
+  #choosing = $state(false);
+  /** What was set when it was opened. */
+  #before = '';
+  /** The end of the vacation during which they came; one that they begin here asks nothing. */
+  readonly #cameAway: number | undefined;
+  #stays = $state(false);
   #told = false;
   #awaited = false;
 
   constructor(table: TableState) {
     this.#table = table;
+    this.#cameAway = this.awayUntil;
     this.#offered = stored(this.#key) === 'asked';
     this.#refused = stored(`zone.${table.code}`) ?? '';
   }
@@ -28,10 +38,19 @@ export class Asking {
     return this.#table.view?.you?.days?.zone ?? '';
   }
 
-  readonly question = $derived.by((): 'zone' | 'calls' | undefined => {
+  /** On vacation until then; one that is over is none. */
+  get awayUntil(): number | undefined {
+    const until = this.#table.view?.you?.days?.away_until ?? 0;
+    return until > Date.now() ? until : undefined;
+  }
+
+  readonly question = $derived.by((): 'back' | 'zone' | 'calls' | undefined => {
     const { view } = this.#table;
     const days = view?.you?.days;
     if (!view || !days || !view.own || view.table.phase === 'lobby') return undefined;
+    if (this.#choosing) return 'calls';
+    const away = this.awayUntil;
+    if (away !== undefined && away === this.#cameAway && !this.#stays) return 'back';
     if (zoneDiffers(days.zone, this.here) === 'ask' && this.#refused !== this.here) return 'zone';
     const called = days.pushes > 0 || days.mail !== '';
     return this.#moved && !called && !this.#offered ? 'calls' : undefined;
@@ -63,6 +82,34 @@ export class Asking {
       keepHours(this.#table.code, this.here, days.quiet ?? null).catch(() => {
         this.#refused = '';
       });
+  }
+
+  /** They are back from their vacation, or only look in. */
+  comeBack(yes: boolean): void {
+    this.#stays = true;
+    if (yes)
+      keepVacation(this.#table.code, null).catch((problem: unknown) => {
+        this.#stays = false;
+        tellCall(problem);
+      });
+  }
+
+  /** What the sheet has set, to know whether anything was. */
+  get #set(): string {
+    const { pushes, mail, zone, quiet, away_until, webhook } = this.#table.view?.you?.days ?? {};
+    return JSON.stringify([pushes, mail, zone, quiet, away_until, webhook]);
+  }
+
+  /** They choose how they want to be called. */
+  choose(): void {
+    this.#before = this.#set;
+    this.#choosing = true;
+  }
+
+  /** Who has set nothing has not answered yet. */
+  chosen(): void {
+    this.#choosing = false;
+    if (this.#set !== this.#before) this.answered();
   }
 
   answered(): void {

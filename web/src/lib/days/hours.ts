@@ -2,15 +2,33 @@ import type { Quiet } from '../wire/protocol.ts';
 
 const A_DAY = 24 * 60;
 /** Minutes: who wants more quiet than that would never be called. */
-export const MOST_QUIET = 16 * 60;
+const MOST_QUIET = 16 * 60;
 /** As many days a vacation may last. */
 const MOST_AWAY = 60;
 
 /** The time zone of this device, as Europe/Paris. */
 export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** "Europe/Paris", for people. */
+/** The city of a zone, for people: "New York" of America/New_York. */
+export const zoneCity = (zone: string): string =>
+  (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+/** "Europe/Paris", in a list. */
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** What time it is there; nothing where the browser doesn't know that zone. */
+export function timeIn(zone: string, { locale, now }: { locale: string; now: number }): string {
+  try {
+    const options = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+    return new Intl.DateTimeFormat(locale, options).format(now);
+  } catch {
+    return '';
+  }
+}
+
+/** All zones that the browser knows, with those that must be among them. */
+export const zonesWith = (...among: readonly string[]): string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), ...among.filter(Boolean)])].sort();
 
 /** What becomes of the time zone: kept as it is, told unasked since none is known, or asked about, since another is. */
 export function zoneDiffers(stored: string, here: string): 'same' | 'tell' | 'ask' {
@@ -31,6 +49,13 @@ export function fromTime(text: string): number | undefined {
 
 /** How long they are, also over midnight. From eight to eight is no time at all. */
 export const quietMinutes = ({ start, end }: Quiet): number => (end - start + A_DAY) % A_DAY;
+
+/** What is wrong with quiet hours: no time at all, or so much that one would never be called. */
+export function quietProblem(quiet: Quiet): 'same' | 'long' | undefined {
+  const minutes = quietMinutes(quiet);
+  if (minutes === 0) return 'same';
+  return minutes > MOST_QUIET ? 'long' : undefined;
+}
 
 /** A day as a date field has it, in this device's own time. */
 export const asDate = (at: number): string => {

@@ -50,6 +50,13 @@ export function viewAt(view: View, reveal: Reveal): View {
   };
 }
 
-/** Which of the missed shows is on, once its words are here. */
-export const sinceWords = ({ at, of }: { readonly at: number; readonly of: number }) =>
-  language.with('days', Promise.resolve()).then(() => language.say('since.at', { at, of }));
+/** Which of the missed shows is on. */
+export interface Missed {
+  readonly at: number;
+  readonly of: number;
+  readonly turn: number;
+}
+
+/** Its words, once they are here. */
+export const sinceWords = ({ at, of, turn }: Missed): Promise<string> =>
+  language.with('days', Promise.resolve()).then(() => language.say('since.at', { at, of, turn }));

@@ -5,9 +5,6 @@ import { Refused } from '../wire/api.ts';
 /** What was refused about hours and calls, in the page's own words where there are some. */
 export function callProblem(problem: unknown): string {
   if (!(problem instanceof Refused)) return inWords(problem);
-  // What the other side of a webhook answered is known to the server alone.
-  if (problem.code === 'webhook_refused')
-    return language.say('calls.hook.refused', { why: problem.message });
   const key = `calls.refused.${problem.code}`;
   return language.knows(key) ? language.say(key) : inWords(problem);
 }

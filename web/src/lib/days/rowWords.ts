@@ -16,11 +16,22 @@ export function aboutWords(
   const parts = [edition];
   if (table.days) parts.push(say('days.tables.days'));
   if (!table.awaited && table.waits_for.length > 0) parts.push(waitsWords(table, { say, list }));
-  const on = table.phase !== 'lobby' && table.phase !== 'end';
-  if (on && table.since != null && (table.days || table.awaited))
-    parts.push(relativeWords(table.since, clock));
-  else parts.push(momentWords(table.active_at, clock));
+  parts.push(lastWords(table, clock, say));
   return parts.join(' · ');
+}
+
+/** Less than that ago, in milliseconds, is just now. */
+const JUST = 60_000;
+
+function lastWords(table: MyTable, clock: Clock, say: Speech['say']): string {
+  if (table.phase === 'lobby' && table.games === 0) return say('days.tables.new');
+  const on = table.phase !== 'lobby' && table.phase !== 'end';
+  const waits = on && table.since != null && (table.days || table.awaited);
+  // The server's clock may be ahead of this one, and nothing happened in the future.
+  const at = Math.min(waits ? (table.since ?? 0) : table.active_at, clock.now);
+  if (clock.now - at < JUST) return say('days.tables.just');
+  const words = waits ? relativeWords : momentWords;
+  return say('days.tables.last', { when: words(at, clock) });
 }
 
 function waitsWords({ waits_for: names }: MyTable, { say, list }: Speech): string {

@@ -26,7 +26,9 @@ export class Since {
   /** The turn that has been seen, or is being shown. */
   #known = { game: 0, turn: 0 };
   /** The show that came to its end. */
-  #told = $state.raw<Show>();
+  #told: Show | undefined;
+  /** The show after which its viewer pressed on. */
+  #ready: Show | undefined;
   /** What was missed is being fetched, and nothing else is shown before it. */
   pending = $state(false);
   #seen: Seen = { game: 0, turn: 0, remark: 0 };
@@ -67,6 +69,10 @@ export class Since {
   get of(): number {
     return this.#of;
   }
+  /** The turn that is shown. */
+  get turn(): number {
+    return this.current?.reveal.turn ?? 0;
+  }
 
   /** For an effect: looks whether a turn was revealed. */
   readonly look = (): void => {
@@ -89,6 +95,8 @@ export class Since {
         turn: seenUntil(table, you.days.seen, own != null),
       };
     }
+    // Ready here, or on another device.
+    if (this.live && own && table.seats[own.seat]?.ready) this.#ready = this.current;
     this.#dropWhatIsOver();
     const [before, last] = [this.#known.turn, lastRevealed(table)];
     if (last <= before) return;
@@ -136,10 +144,16 @@ export class Since {
     if (remark > this.#seen.remark) this.#keep({ remark });
   }
 
-  /** The table went on from a reveal that was shown to its end. */
+  /** The viewer of a reveal that is on is ready for the next turn: when the table goes on, they do too. */
+  readonly ready = (): void => {
+    this.#ready = this.current;
+    this.#dropWhatIsOver();
+  };
+
+  /** The table went on from a reveal whose viewer had pressed on; for all others it is held. */
   #dropWhatIsOver(): void {
     const [first] = this.#shows;
-    if (first && first === this.#told && first.past === this.#lived && !this.live) this.#drop(1);
+    if (first && first === this.#ready && first.past === this.#lived && !this.live) this.#drop(1);
   }
 
   /** The past of the reveal that came while one was there. */

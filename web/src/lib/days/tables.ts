@@ -24,6 +24,10 @@ export function grouped(tables: readonly MyTable[]): Grouped {
 /** Milliseconds: a game that was left so long ago is not gone back to from the first page. */
 const RECENT = 12 * 3600 * 1000;
 
+/** The games over days that wait for one. */
+export const waitingDays = (tables: readonly MyTable[]): number =>
+  grouped(tables).yours.filter(({ days }) => days).length;
+
 /** The game that the first page leads back to: one over days that waits, whatever its age, else what was left last. */
 export function goneOnWith(tables: readonly MyTable[], now: number): MyTable | undefined {
   const { yours, others } = grouped(tables);

@@ -244,6 +244,7 @@ export function awardWords(
     names: named(subject, group.seats, { say, list }),
     count: group.seats.length,
     you: yes(group.seats.includes(subject.own?.seat ?? 0)),
+    only: yes(group.thanks.length === 1 && group.thanks[0] === subject.own?.seat),
     thanks: named(subject, group.thanks, { say, list }, most),
     points: group.points,
     nothing: yes(group.points === 0),

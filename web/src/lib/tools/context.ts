@@ -8,6 +8,8 @@ export interface TableTools {
   /** Remarks that have not been read. */
   readonly unread: number;
   talk(): void;
+  /** What is looked at is over: an earlier turn, to which no clock belongs. */
+  readonly past?: boolean;
   /** What a player of a game over days is asked. */
   readonly asking?: Asking | undefined;
 }

@@ -16,8 +16,14 @@ export function missing(table: Public, all: readonly Who[], own: number | undefi
 /** The seats that a player who waits may nudge: those the table waits for, unless it waits for this player too. */
 export function late({ table, all, own }: Subject): number[] {
   if (!own || table.awaited.includes(own.seat)) return [];
-  return missing(table, all, own.seat).map(({ seat }) => seat);
+  return missing(table, all, own.seat)
+    .filter((who) => mayNudge(table, who))
+    .map(({ seat }) => seat);
 }
+
+/** In a game over days a nudge reaches only who is here; the others are called when it is their turn. */
+export const mayNudge = (table: Public, { away }: Pick<Who, 'away'>): boolean =>
+  table.pace.name !== 'days' || !away;
 
 /** Whether a player may ask a bot to move for that seat, and has not yet: the host always, others where no clock does it. */
 export function mayAsk(

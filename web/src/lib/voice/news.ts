@@ -1,4 +1,4 @@
-import { dueWords, knowsDays } from '../days/deadline.ts';
+import { dueOf, dueWords, knowsDays, waitedFor } from '../days/deadline.ts';
 import { language } from '../language.svelte.ts';
 import {
   countsInWords,
@@ -66,7 +66,10 @@ export const scoresWords = (units: readonly Unit[], { say }: Speech = language):
 
 /** What is left on the clock, in words. */
 export function clockWords(table: TableState, { say }: Speech = language): string {
-  if (table.view?.days) return knowsDays() ? dueWords(table.view, undefined, say) : '';
+  if (table.view?.days) {
+    if (!knowsDays()) return '';
+    return dueWords(dueOf(table.view, waitedFor(table)), undefined, say);
+  }
   const left = secondsLeft(table, performance.now());
   if (left === undefined) {
     const paced = table.table.pace.name !== 'none' && table.alone;

@@ -47,7 +47,7 @@ describe('the pace', () => {
     await fireEvent.click(screen.getByRole('radio', { name: 'the game waits' }));
     expect(asked).toEqual([
       { do: 'change_pace', pace: 'days', days: { hours: 48, vacation: 'bot' } },
-      { do: 'change_pace', pace: 'days', days: { hours: 24, vacation: 'wait' } },
+      { do: 'change_pace', pace: 'days', days: { hours: 48, vacation: 'wait' } },
     ]);
   });
 

@@ -27,8 +27,10 @@ DAYS = "days"
 """The fact's name in the store."""
 LEASE = MINUTE
 """For how long no other server gets a table that was taken."""
-AT_ONCE = 25
-"""Tables that are woken, or unloaded, before others get their turn on the event loop."""
+AT_ONCE = 100
+"""Tables that are taken at once."""
+TOGETHER, PAUSE = 4, 0.005
+"""Tables that are woken before others get their turn on the event loop, and for how many seconds they have it."""
 JUMP = 10 * MINUTE
 """By how much the wall clock may move otherwise than time does."""
 LONGEST_PAUSE = HOUR
@@ -97,8 +99,12 @@ class Timekeeper:
         if now < kept.held_until:
             return 0
         codes = await self._hall.store.take_due(now, now + LEASE, AT_ONCE)
-        await asyncio.gather(*(self._do(code) for code in codes))
         self._hall.counts.due += len(codes)
+        for start in range(0, len(codes), TOGETHER):
+            if start:
+                await self._let_sleep()
+                await asyncio.sleep(PAUSE)
+            await asyncio.gather(*(self._do(code) for code in codes[start : start + TOGETHER]))
         return len(codes)
 
     async def _clock(self, now: int) -> Kept:
@@ -141,7 +147,7 @@ class Timekeeper:
 
     async def _let_sleep(self) -> None:
         """Unload some of what was woken and has nothing more to do."""
-        some = dict(itertools.islice(self._woken.items(), 2 * AT_ONCE))  # twice as many as come, so that none pile up
+        some = dict(itertools.islice(self._woken.items(), 2 * TOGETHER))  # twice as many as come, so that none pile up
         if not some:
             return
         await self._hall.sleep_again(some.values())

@@ -37,13 +37,18 @@ def test_a_released_step_is_never_edited(step: int) -> None:
 
 
 async def test_an_empty_database_is_made_ready(postgres: Server, empty_database: str) -> None:
-    """A server needs no command before its first start; two that start at once don't disturb each other."""
+    """A server needs no command before its first start; those that start beside it don't disturb each other."""
     address = Address(postgres.url(empty_database))
-    stores = [PostgresStore(address) for _ in range(3)]
+    stores = [PostgresStore(address) for _ in range(12)]
+
+    async def open_later(number: int, store: PostgresStore) -> None:
+        await asyncio.sleep(number * 0.005)  # some of them while another makes it ready
+        await store.open()
+
     async with asyncio.TaskGroup() as group:
-        for store in stores:
-            group.create_task(store.open())
-    assert [await store.tables() for store in stores] == [0, 0, 0]
+        for number, store in enumerate(stores):
+            group.create_task(open_later(number, store))
+    assert [await store.tables() for store in stores] == [0] * 12
     for store in stores:
         await store.close()
     assert await migrate(address) == []

@@ -43,9 +43,13 @@ async def looking_at(address: Address) -> AsyncIterator[Connection]:
 async def prepare(address: Address) -> None:
     """Look whether a server can use the database. An empty one is made ready."""
     async with looking_at(address) as db:
+        # Under the lock: another server may be making it ready at this moment, and half of it looks like a stranger's.
+        await db.execute("BEGIN")
+        await db.execute(LOCK)
         taken = await taken_steps(db, address)
         if not taken:
-            await _take(db, STEPS)
+            await _take_missing(db, STEPS)
+        await db.execute("COMMIT")
         missing = len(STEPS) - len(taken.keys() & set(range(1, len(STEPS) + 1))) if taken else 0
         if missing:
             raise StoreRefused(
@@ -80,16 +84,26 @@ async def taken_steps(db: Connection, address: Address) -> dict[int, bool]:
 async def _take(db: Connection, steps: Sequence[Step]) -> list[str]:
     """Take the missing steps, each in one transaction. Who comes second finds them taken."""
     names = []
-    for no, step in enumerate(steps, 1):
+    for no in range(1, len(steps) + 1):
         await db.execute("BEGIN")
         await db.execute(LOCK)
-        await db.execute(STEPS_TABLE)
-        if no not in dict(await db.fetch(_TAKEN)):
-            for statement in step.statements:
-                await db.execute(statement)
-            await db.execute(
-                "INSERT INTO hareloom_steps (no, name, breaking) VALUES ($1, $2, $3)", no, step.name, step.breaking
-            )
-            names.append(step.name)
+        names += await _take_missing(db, steps[:no])
         await db.execute("COMMIT")
+    return names
+
+
+async def _take_missing(db: Connection, steps: Sequence[Step]) -> list[str]:
+    """Take the missing ones of these steps, within a transaction that has the lock."""
+    await db.execute(STEPS_TABLE)
+    taken = dict(await db.fetch(_TAKEN))
+    names = []
+    for no, step in enumerate(steps, 1):
+        if no in taken:
+            continue
+        for statement in step.statements:
+            await db.execute(statement)
+        await db.execute(
+            "INSERT INTO hareloom_steps (no, name, breaking) VALUES ($1, $2, $3)", no, step.name, step.breaking
+        )
+        names.append(step.name)
     return names

@@ -38,7 +38,7 @@ def test_the_notice_is_found_and_read(visit: Visit, audit: Audit, width: int, he
     page.get_by_role("contentinfo").get_by_role("link", name=title).click()
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
     expect(page.get_by_role("heading", level=2)).to_have_count(5)
-    expect(page.get_by_role("listitem")).to_have_count(7)
+    expect(page.get_by_role("listitem")).to_have_count(8)
     expect(page.get_by_role("link", name="your tables")).to_have_attribute("href", "/tables")
     expect(page.get_by_text("<img src=x onerror=alert(1)> and [this](javascript:alert(1))")).to_be_attached()
     assert page.locator("main img, main script, main a[href^='javascript']").count() == 0

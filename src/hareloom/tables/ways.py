@@ -87,7 +87,7 @@ async def set_webhook(live: LiveTable, person_id: str, webhook: Webhook | None) 
             raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
         if any(extra_of(one).lends_host for one in state.people.values()):
             # The role goes back when its owner comes; where the players' names go must not stay behind.
-            raise Refusal(Code.NOT_YOUR_PART, "Only the host themself can do that, not who stands in for them.")
+            raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that, not a player who stands in for the host.")
         return (), _with_webhook(state, live.record.id, webhook)
 
     await live.changed(person_id, new_id(), how)

@@ -246,7 +246,7 @@ async def test_time_in_which_there_was_no_server_does_not_count() -> None:
 
 
 class Jumping(HeldScheduler):
-    """A clock on the wall that somebody sets wrong."""
+    """A clock on the wall that is set wrong."""
 
     wrong = 0
 

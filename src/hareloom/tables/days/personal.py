@@ -1,4 +1,4 @@
-"""What a person says about themself in a game over days: their hours, a vacation, how far they have looked."""
+"""What people say about themselves in a game over days: their hours, a vacation, how far they have looked."""
 
 from __future__ import annotations
 

@@ -77,11 +77,11 @@ vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of 
 
 .PHONY: requirements
 requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml asks for, with hashes
-	@$(COMPILE) --upgrade --extra print --extra postgres --group dev -o requirements/dev.txt
+	@$(COMPILE) --upgrade --extra print --extra postgres --extra research --group dev -o requirements/dev.txt
 	@$(COMPILE) -c requirements/dev.txt -o requirements/run.txt
 	@$(COMPILE) -c requirements/dev.txt --extra postgres -o requirements/container.txt
 	@$(COMPILE) -c requirements/dev.txt --extra print --extra recordings --group build -o requirements/build.txt
-	@$(COMPILE) -c requirements/dev.txt --extra print --extra postgres --group test -o requirements/test.txt
+	@$(COMPILE) -c requirements/dev.txt --extra print --extra postgres --extra research --group test -o requirements/test.txt
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt
 
@@ -100,6 +100,8 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
 	@$(BIN)/python scripts/check_fsync.py 1000
 	@$(BIN)/python scripts/try_to_cheat.py
+	@HARELOOM_SOON=2 $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
+	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 all build/test/python-3.13.xml
 
 .PHONY: proof-machines
 proof-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: an hour of failures, failover, leaks, updates, lost answers

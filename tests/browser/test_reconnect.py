@@ -28,24 +28,18 @@ def seen(page: Page) -> str:
     return words
 
 
-def at_rest(page: Page) -> str:
+def at_rest(page: Page, phase: str) -> str:
     """The same, once there is something to see, and nothing of it changes any more."""
     words = ""
-    for _ in range(40):
-        if words and words == seen(page):
+    for _ in range(100):
+        if phase == "reveal":
+            page.keyboard.press("Escape")  # one that is come back to shows its sum; it hears keys once it has begun
+        now = seen(page)
+        if words and words == now and "The votes are in" not in now:
             break
-        words = seen(page)
+        words = now
         page.wait_for_timeout(100)
     return words
-
-
-def skip_the_show(page: Page) -> None:
-    """Skip it to the sum, which a reveal that is come back to shows. The page hears keys once the show has begun."""
-    for _ in range(40):
-        page.keyboard.press("Escape")
-        if "The votes are in" not in seen(page):
-            break
-        page.wait_for_timeout(100)
 
 
 def settled(page: Page) -> None:
@@ -80,8 +74,7 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
         phase, mine = page.evaluate(MINE)
         if mine and phase not in tried:
             tried.add(phase)
-            skip_the_show(page)
-            before = at_rest(page)
+            before = at_rest(page, phase)
             happens(page)
             settled(page)
             for _ in range(40):  # the words about the pictures come after the pictures

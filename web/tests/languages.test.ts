@@ -9,6 +9,12 @@ describe('the language of the page', () => {
     expect(bestLanguage(['tlh', 'fr-CA', 'en'])).toBe('fr');
   });
 
+  test('is found by a tag of elsewhere, in another script or in full', () => {
+    expect(bestLanguage(['fr-Latn-CH'])).toBe('fr');
+    expect(bestLanguage(['EN-gb', 'fr'])).toBe('en');
+    expect(bestLanguage(['not a tag', 'fr_FR', 'fr'])).toBe('fr');
+  });
+
   test('is English where we speak none of them', () => {
     expect(bestLanguage(['tlh', 'x-elvish'])).toBe('en');
     expect(bestLanguage([])).toBe('en');

@@ -56,6 +56,8 @@ class GiveClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag=
     """The card it is about, where `may.tell.with_card` says so."""
     recording: Recording | None = None
     """How it was said, sung or mimed. The server puts it in."""
+    lang: str = ""
+    """The language it is told in, a BCP 47 tag."""
 
 
 class MendClue(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="mend_clue", tag_field="do"):

@@ -124,6 +124,8 @@ class Clue(Struct, frozen=True, gc=False, omit_defaults=True):
     text: str = ""
     """With a recording, its caption."""
     recording: Recording | None = None
+    lang: str = ""
+    """The language of the text, a BCP 47 tag such as "fr" or "pt-BR"; empty where nobody has said."""
 
 
 class Ballot(Struct, frozen=True, gc=False, omit_defaults=True):

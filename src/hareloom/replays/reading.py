@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from hareloom.decks.words import shown
 from hareloom.game.changes import difference
 from hareloom.game.clue_text import LONGEST as LONGEST_CLUE
+from hareloom.game.clue_text import clean_lang
 from hareloom.game.editions import find_edition
 from hareloom.game.plain_text import clean_line
 from hareloom.game.refusals import Refusal
@@ -204,7 +205,7 @@ def _shown_view(view: Public) -> Public:
 
 def _shown_clue(clue: Clue) -> Clue:
     """Without its recording, which stays on the server where it was made."""
-    return replace(clue, text=_line(clue.text, LONGEST_CLUE), recording=None)
+    return replace(clue, text=_line(clue.text, LONGEST_CLUE), recording=None, lang=clean_lang(clue.lang))
 
 
 def _shown_reveal(reveal: Reveal) -> Reveal:

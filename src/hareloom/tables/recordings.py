@@ -84,7 +84,13 @@ def give_clue(context: Context, state: State, person: PersonRecord, action: Give
     seat = state.seat_of(person)
     actor = a.NEWCOMER if seat is None else a.SeatActor(seat)
     move = a.GiveClue(
-        game=action.game, turn=action.turn, phase=action.phase, form=action.form, text=action.text, card=action.card
+        game=action.game,
+        turn=action.turn,
+        phase=action.phase,
+        form=action.form,
+        text=action.text,
+        card=action.card,
+        lang=action.lang,
     )
     events = decide(state.table, actor, move, context.dice)
     if action.recording is not None:  # only who may tell now learns whether it is there

@@ -25,6 +25,8 @@ class GiveClue(a.Move, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     """The id of a recording that was sent for this clue."""
     keep: bool = False
     """Keep the recording for the storybook when the game ends."""
+    lang: Annotated[str, Meta(max_length=35)] = ""
+    """The language it is told in, a BCP 47 tag such as fr or pt-BR, so that it is pronounced and set well."""
 
 
 PersonId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64, description="A key of people.")]

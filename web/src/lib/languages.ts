@@ -17,16 +17,31 @@ export function isLanguage(tag: string | null | undefined): tag is Language {
   return tag != null && Object.hasOwn(LANGUAGES, tag);
 }
 
-/** The first of the wanted languages that we speak; `fr-CA` is served by `fr`. */
+/**
+ * The first of the wanted languages that we speak: by its tag, else in the same script, else of elsewhere. `pt-PT` is served by
+ * `pt-BR`, `zh-TW` by `zh`.
+ */
 export function bestLanguage(wanted: readonly string[]): Language {
+  const spoken = Object.keys(LANGUAGES).filter(isLanguage);
   for (const tag of wanted) {
-    const parts = tag.toLowerCase().split('-');
-    for (let length = parts.length; length > 0; length--) {
-      const candidate = parts.slice(0, length).join('-');
-      if (isLanguage(candidate)) return candidate;
-    }
+    const want = inFull(tag);
+    const kin = spoken.filter((each) => inFull(each)?.language === want?.language);
+    const found =
+      kin.find((each) => inFull(each)?.region === want?.region) ??
+      kin.find((each) => inFull(each)?.script === want?.script) ??
+      kin[0];
+    if (want && found) return found;
   }
   return 'en';
+}
+
+/** A tag with the script and the region that it leaves out; nothing if it is no tag. */
+function inFull(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag).maximize();
+  } catch {
+    return undefined;
+  }
 }
 
 /** That language; else the same language of elsewhere; else English; else any. As decks are written. */

@@ -36,6 +36,7 @@ test('a clue needs a card and words, and is sent without the spaces around them'
       do: 'give_clue',
       form: 'text',
       text: 'Almost home',
+      lang: 'en',
       card: 'k1',
       game: 1,
       turn: 3,

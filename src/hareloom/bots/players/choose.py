@@ -47,7 +47,7 @@ def _tell(telling: Telling, bot: Bot, table: Public, own: Own, when: _When, dice
         told = tell(bot, own.hand or (), table.rules or NO_RULES, telling.longest, dice, listeners)
     else:
         told = tell_blind(bot, telling.longest, dice)
-    return a.GiveClue(**when, form=form, text=told.text, card=told.card)
+    return a.GiveClue(**when, form=form, text=told.text, card=told.card, lang=bot.knowledge.language)
 
 
 def _give(clue: Clue, bot: Bot, table: Public, own: Own, when: _When, dice: Random) -> a.SeatMove | None:

@@ -1,7 +1,7 @@
 """The claim of the first turn, the clue, and mending it."""
 
 from ..actions import ChooseStoryteller, GiveClue, KeepRecording, MendClue
-from ..clue_text import clean_clue
+from ..clue_text import clean_clue, clean_lang
 from ..events import ClueGiven, ClueMended, Event, RecordingDropped, RecordingKept, TurnBegun
 from ..refusals import Code, Refusal
 from ..roles import muted
@@ -43,7 +43,7 @@ def give_clue(table: Table, seat: Seat, action: GiveClue, by_bot: bool) -> list[
             raise Refusal(Code.NOT_IN_HAND, f"The card {card} is not in your hand.")
     elif card is not None:
         raise Refusal(Code.NO_CARD_WANTED, "Here a clue comes without a card; leave the card out.")
-    return [ClueGiven(Clue(action.form, text, action.recording), card, by_bot)]
+    return [ClueGiven(Clue(action.form, text, action.recording, clean_lang(action.lang)), card, by_bot)]
 
 
 def _check_teller(table: Table, seat: SeatNo, form: ClueForm) -> None:

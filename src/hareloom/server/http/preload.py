@@ -19,12 +19,13 @@ class Preload(msgspec.Struct, frozen=True):
 
     def _words(self, accept_language: str) -> list[str]:
         # Browsers send languages in order of preference. A person who chose another one loads that too.
+        known = {tag.lower(): link for tag, link in self.words.items()}
         for part in accept_language.lower().split(","):
             tag = part.partition(";")[0].strip()
-            while tag:
-                if tag in self.words:
-                    return [self.words[tag]]
-                tag = tag.rpartition("-")[0]
+            first = tag.partition("-")[0]
+            kin = [link for each, link in known.items() if each.partition("-")[0] == first]
+            if kin:
+                return [known.get(tag, known.get(first, kin[0]))]
         return [self.words["en"]]
 
 

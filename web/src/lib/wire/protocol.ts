@@ -101,6 +101,7 @@ export interface Clue {
   readonly form: ClueForm;
   readonly text?: string;
   readonly recording?: Recording | null;
+  readonly lang?: string;
 }
 
 export interface Recording {
@@ -578,6 +579,7 @@ export interface GiveClue {
   readonly card?: string | null;
   readonly recording?: string | null;
   readonly keep?: boolean;
+  readonly lang?: string;
 }
 
 export interface MendClue {

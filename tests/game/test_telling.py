@@ -57,6 +57,16 @@ def test_the_host_does_not_choose_where_people_claim() -> None:
     assert refused(top, a.HOST, a.ChooseStoryteller(**now(top), seat=2))[0] is Code.NOT_YOUR_PART
 
 
+@pytest.mark.parametrize(
+    ("said", "kept"), [("pt-BR", "pt-BR"), ("zh-Hans-SG", "zh-Hans-SG"), ("", ""), ("<b>", ""), ("en " * 9, "")]
+)
+def test_a_clue_carries_the_language_it_was_told_in(said: str, kept: str) -> None:
+    """All see its tag; what is no tag is left out, and the clue stands."""
+    top = at(Phase.CLUE)
+    top.act(a.SeatActor(1), a.GiveClue(**now(top), text="Almost home", card=hand(top, 1)[0], lang=said))
+    assert top.view().table.clue == Clue(ClueForm.TEXT, "Almost home", lang=kept)
+
+
 def test_clue_and_card_are_locked_together() -> None:
     """The clue opens the giving, with the storyteller's card out of reach of the others."""
     top = at(Phase.CLUE)

@@ -146,6 +146,15 @@ def test_a_picture_whose_deck_has_just_gone_is_not_there(client: TestClient, dec
     assert client.get(f"/pictures/{cards[0]}.webp").status_code == 404
 
 
+@pytest.mark.parametrize(("wanted", "told"), [("fr", "fr"), ("fr-CA", "fr"), ("tlh", "en"), ("nonsense!", "en")])
+def test_a_deck_is_described_in_the_nearest_language_alone(client: TestClient, wanted: str, told: str) -> None:
+    """A page fetches the texts that it reads aloud, and not those of all languages."""
+    cards = client.get("/api/decks/hareloom", params={"language": wanted}).json()["cards"]
+    assert {tuple(card["description"]) for card in cards} == {(told,)}
+    whole = client.get("/api/decks/hareloom").json()["cards"]
+    assert [card["description"][told] for card in whole] == [card["description"][told] for card in cards]
+
+
 def test_an_unknown_deck_is_not_there(client: TestClient) -> None:
     """A deck that isn't there is a 404 for programs."""
     answer = client.get("/api/decks/nowhere")

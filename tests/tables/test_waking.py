@@ -32,6 +32,7 @@ A_FORMAT = {
     4: "ceaef95850dafe7f",
     5: "d22bc0e912386458",
     6: "aca439feb5cbaf2f",
+    7: "a9b83350f25b7a91",
 }
 """What each format of snapshots was made by. Another fingerprint needs another format: set FORMAT, and add a line."""
 

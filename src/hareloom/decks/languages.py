@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from .manifest import LANGUAGE_PATTERN
 from .words import shown
@@ -38,13 +38,18 @@ def language_problem(tag: str) -> str | None:
     return f"{shown(tag)} is not a language that is known here; write a tag such as en, fr or pt-BR"
 
 
-def best_text(texts: Mapping[str, str], language: str) -> str:
-    """The text in that language; else in the same language of elsewhere; else in English; else in any."""
-    if language in texts:
-        return texts[language]
-    base = language.partition("-")[0]
-    for wanted in (base, "en"):
-        for tag, text in texts.items():
+def best_tag(tags: Iterable[str], language: str) -> str:
+    """That language; else the same language of elsewhere; else English; else any; empty if there is none."""
+    known = list(tags)
+    if language in known:
+        return language
+    for wanted in (language.partition("-")[0], "en"):
+        for tag in known:
             if tag.partition("-")[0] == wanted:
-                return text
-    return next(iter(texts.values()), "")
+                return tag
+    return known[0] if known else ""
+
+
+def best_text(texts: Mapping[str, str], language: str) -> str:
+    """The text in the language that best_tag finds."""
+    return texts.get(best_tag(texts, language), "")

@@ -6,7 +6,7 @@ import asyncio
 import gzip
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 
 import msgspec
@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hareloom.decks import Deck, Library, Size
+from hareloom.decks.languages import best_tag
 from hareloom.decks.library import CARD_ID_LENGTH
 from hareloom.server.deck_messages import DeckInList
 from hareloom.server.http.answers import answer
@@ -85,7 +86,7 @@ class DeckPages:
         own = [(deck, use) for deck in workshop.decks.all() if (use := use_of(request, deck)) is not None]
         if own:
             return answer([*listed, *(_own_in_list(deck, mine=use == "owner") for deck, use in own)])
-        return self._answer(request, "", decks, listed)
+        return self._answer(request, "", decks, lambda: listed)
 
     async def deck(self, request: Request) -> Response:
         """One deck and its cards."""
@@ -95,17 +96,19 @@ class DeckPages:
         if own is not None:
             if not await sees(request, own, workshop.screens):
                 raise HTTPException(404)
-            return answer(shown(own_shown(own)))
+            return answer(shown(own_shown(own)))  # its texts are in one language
         deck = await asyncio.to_thread(self.library.deck, deck_id)
         if deck is None:
             raise HTTPException(404)
-        return self._answer(request, deck.id, (deck,), shown(deck))
+        wanted = request.query_params.get("language", "")
+        tag = best_tag(deck.languages, wanted) if wanted else ""  # so that only as many are kept packed as there are
+        return self._answer(request, f"{deck.id} {tag}", (deck,), lambda: shown(deck, tag))
 
-    def _answer(self, request: Request, key: str, decks: tuple[Deck, ...], value: object) -> Response:
+    def _answer(self, request: Request, key: str, decks: tuple[Deck, ...], value: Callable[[], object]) -> Response:
         packed = self._packed.get(key)
         # The library returns the same objects until decks change, so this compares a few identities.
         if packed is None or packed.decks != decks:
-            packed = self._packed[key] = _pack(decks, value)
+            packed = self._packed[key] = _pack(decks, value())
         headers = {"Cache-Control": ASK_EVERY_TIME, "ETag": packed.tag, "Vary": "Accept-Encoding"}
         if packed.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -122,6 +125,8 @@ def list_decks(request: Request) -> Response:
 
 async def show_deck(request: Request) -> Response:
     """One deck and its cards: the name of each picture, and its text for screen readers.
+
+    With `?language=TAG` each card has its text in that language alone, or in the nearest that there is.
 
     A player's own deck is shown to those who may use it, and to those at a table that it was brought to.
     """

@@ -70,9 +70,16 @@ PARAMETERS: dict[str, Json] = {
 
 QUERY: dict[str, Json] = {
     "form": {
+        "required": True,
         "description": "The form of the clue that is recorded, one that the table allows.",
         "schema": {"enum": list(RECORDED)},
         "example": "song",
+    },
+    "language": {
+        "required": False,
+        "description": "A BCP 47 tag: describe each card in that language alone, or in the nearest that there is.",
+        "schema": {"type": "string"},
+        "example": "pt-BR",
     },
 }
 RANGE: Json = {
@@ -151,7 +158,7 @@ def _operation(operation: Operation, path: str) -> Json:
         "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},
     }
     parameters: list[Json] = [{"$ref": f"#/components/parameters/{name}"} for name in CONVERTOR.findall(path)]
-    parameters += [{"name": name, "in": "query", "required": True, **QUERY[name]} for name in operation.query]
+    parameters += [{"name": name, "in": "query", **QUERY[name]} for name in operation.query]
     if operation.parts:
         parameters.append(RANGE)
         described["responses"] |= _parts(operation)

@@ -78,7 +78,7 @@ class Operation(Struct, frozen=True, kw_only=True):
     gives: tuple[str, ...] = ("application/json",)
     """Of the answer: one of these."""
     query: tuple[str, ...] = ()
-    """Parameters that the address must have, of those in document.QUERY."""
+    """Parameters of the address, of those in document.QUERY."""
     parts: bool = False
     """It can be asked for in parts."""
     cookie: bool = False
@@ -117,6 +117,7 @@ OPERATIONS = (
         handler=pictures.show_deck,
         who="anyone",
         answer=d.DeckShown,
+        query=("language",),
         reasons=({404: ("no_such_address",)},),
     ),
     Operation(handler=own_decks.own_limits, who="anyone", answer=d.OwnLimits, reasons=(ALWAYS,)),

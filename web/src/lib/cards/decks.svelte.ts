@@ -9,6 +9,8 @@ function afterwards(todo: () => void): void {
   else setTimeout(todo, 200);
 }
 
+const inLanguage = (id: string): string => `${id} ${language.current}`;
+
 interface Known {
   readonly deck: DeckShown;
   readonly description: Readonly<Record<string, string>>;
@@ -20,11 +22,12 @@ class Decks {
   #shown = $state.raw<ReadonlyMap<string, DeckShown | undefined>>(new Map());
   /** By card; of the first deck that has it, and of the first that describes it. */
   #cards = $state.raw<ReadonlyMap<string, Known>>(new Map());
+  /** By deck and language. */
   readonly #asked = new Map<string, Promise<void>>();
 
-  /** Fetch these decks when there is time. */
+  /** Fetch these decks when there is time. An effect that calls this does so again in another language. */
   fetch(ids: readonly string[]): void {
-    const missing = ids.filter((id) => !this.#asked.has(id));
+    const missing = ids.filter((id) => !this.#asked.has(inLanguage(id)));
     if (missing.length > 0) afterwards(() => void this.look(missing));
   }
 
@@ -32,8 +35,8 @@ class Decks {
   async look(ids: readonly string[]): Promise<void> {
     await Promise.all(
       ids.map((id) => {
-        const asked = this.#asked.get(id) ?? this.#fetch(id);
-        this.#asked.set(id, asked);
+        const asked = this.#asked.get(inLanguage(id)) ?? this.#fetch(id);
+        this.#asked.set(inLanguage(id), asked);
         return asked;
       }),
     );
@@ -41,18 +44,19 @@ class Decks {
 
   /** Fetch these decks again: they may have changed, come or gone. */
   async again(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#asked.delete(id);
+    for (const id of ids) this.#asked.delete(inLanguage(id));
     await this.look(ids);
   }
 
   async #fetch(id: string): Promise<void> {
+    const asked = inLanguage(id);
     try {
-      this.learn(id, await deckShown(id));
+      this.learn(id, await deckShown(id, language.current));
     } catch (refused) {
       if (refused instanceof Refused && refused.code === 'no_such_address')
         this.learn(id, undefined);
       // The game goes on without it; the next opening of the table asks again.
-      else this.#asked.delete(id);
+      else this.#asked.delete(asked);
     }
   }
 
@@ -60,12 +64,13 @@ class Decks {
   learn(id: string, deck: DeckShown | undefined): void {
     this.#shown = new Map([...this.#shown, [id, deck]]);
     if (!deck) return;
-    const cards = new Map(this.#cards);
-    for (const { id: card, description } of deck.cards) {
-      const known = cards.get(card);
-      const described = known && Object.keys(known.description).length > 0;
-      if (!described) cards.set(card, { deck: known?.deck ?? deck, description });
-    }
+    const cards = new Map<string, Known>();
+    for (const each of this.#shown.values())
+      for (const { id: card, description } of each?.cards ?? []) {
+        const known = cards.get(card);
+        const described = known && Object.keys(known.description).length > 0;
+        if (each && !described) cards.set(card, { deck: known?.deck ?? each, description });
+      }
     this.#cards = cards;
   }
 

@@ -114,5 +114,5 @@ export function newId(): string {
 
 /** All decks that this browser may choose from. */
 export const deckList = (): Promise<readonly DeckInList[]> => ask('GET', '/api/decks');
-export const deckShown = (id: string): Promise<DeckShown> =>
-  ask('GET', `/api/decks/${encodeURIComponent(id)}`);
+export const deckShown = (id: string, language: string): Promise<DeckShown> =>
+  ask('GET', `/api/decks/${encodeURIComponent(id)}?language=${language}`);

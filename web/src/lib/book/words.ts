@@ -19,7 +19,7 @@ export const nameless =
 
 /** A hare is called by its colour and its symbol: of these the first. */
 const colourOf = (hare: number, say: Speech['say']): string =>
-  (say(hareOf(hare).name).split(',')[0] ?? '').toLocaleLowerCase();
+  (say(hareOf(hare).name).split(/[,、،，]/u)[0] ?? '').toLocaleLowerCase();
 
 /** The book's title: the best-loved clue. One that was only sung or mimed can't be quoted. */
 export const titleOf = (
@@ -40,7 +40,11 @@ export function pictureWords(
 ): string {
   const voters = votersFor(turn, place).map((seat) => nameOf(looked, seat, say));
   return [
-    `${capital(say('reveal.picture_of', { name: nameOf(looked, ownerOf(turn, place), say), you: 'no' }))}.`,
+    say('words.stop', {
+      words: capital(
+        say('reveal.picture_of', { name: nameOf(looked, ownerOf(turn, place), say), you: 'no' }),
+      ),
+    }),
     description,
     voters.length > 0 ? say('reveal.votes', { names: list(voters) }) : '',
   ]
@@ -62,7 +66,10 @@ export function pointsOf(
       group.reason === 'votes_on_your_card' ? nameOf(looked, group.seats[0] ?? 0, say) : '';
     const lower = why.charAt(0).toLocaleLowerCase() + why.slice(1);
     const words = by ? `${capital(by)} ${lower}` : why;
-    return { points: group.points, words: most ? `${words}, ${most}` : words };
+    return {
+      points: group.points,
+      words: most ? say('words.row', { first: words, second: most }) : words,
+    };
   });
 }
 

@@ -102,7 +102,10 @@ export function momentWords(
     case 'truth':
       if (reveal.target == null) return crowdWords(looked, reveal, now[0] ?? 0, act, speech);
       return act === 'light'
-        ? { lead: `${say('reveal.picture_of', who(reveal.storyteller))}.`, rest: '' }
+        ? {
+            lead: say('words.stop', { words: say('reveal.picture_of', who(reveal.storyteller)) }),
+            rest: '',
+          }
         : revealWords(looked, reveal, speech);
     case 'red':
       // Nobody knows yet what becomes of them.
@@ -126,7 +129,9 @@ function crowdWords(
   if (act === 'light') return { lead: speech.say('reveal.was', whose), rest: '' };
   return {
     lead: fellWords(looked, reveal, position, speech),
-    rest: `${whyWords(gainedWith(reveal, position).awards, speech)}.`,
+    rest: speech.say('words.stop', {
+      words: whyWords(gainedWith(reveal, position).awards, speech),
+    }),
   };
 }
 
@@ -147,7 +152,7 @@ export function whyWords(awards: readonly Award[], { say }: Speech = language): 
     cap === undefined ? '' : say('reveal.at_most', { count: cap }),
   ]
     .filter(Boolean)
-    .join(', ');
+    .reduce((first, second) => (first ? say('words.row', { first, second }) : second), '');
 }
 
 /** What the red token does to the picture that it lies on. */
@@ -178,7 +183,9 @@ export function outcomeWords({ awards }: Reveal, { say }: Speech = language): st
   if (!has('some_found_it')) return '';
   const points = awards.find(({ reason }) => reason === 'some_found_it')?.points ?? 0;
   const some = say('reveal.why.some', { points });
-  return has('one_token') ? `${some} ${say('reveal.why.one_token')}` : some;
+  return has('one_token')
+    ? say('words.after', { first: some, second: say('reveal.why.one_token') })
+    : some;
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

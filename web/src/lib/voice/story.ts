@@ -87,7 +87,9 @@ function chosenWords(looked: Looked, reveal: Reveal, position: number, speech: S
   const { awards } = gainedWith(reveal, position);
   if (reveal.target == null) {
     const why = whyWords(awards, speech);
-    return why ? `${saw} ${capital(why)}.` : `${saw} ${say('reveal.lone.rest')}`;
+    return why
+      ? `${saw} ${say('words.stop', { words: capital(why) })}`
+      : `${saw} ${say('reveal.lone.rest')}`;
   }
   const lure = awards.find(({ reason }) => reason === 'votes_on_your_card');
   if (!lure) return saw;

@@ -55,10 +55,16 @@ PALETTES = {
 
 DECK = Deck(
     folder=Path(__file__).parent,
-    title={"en": "Hareloom", "fr": "Hareloom"},
+    title={
+        "en": "Hareloom",
+        "fr": "Hareloom",
+        "de": "Hareloom",
+        "ar": "Hareloom",
+        "ja": "Hareloom",
+    },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr"),
+    languages=("en", "fr", "de", "ar", "ja"),
     palettes=PALETTES,
     quotas=QUOTAS,
 )

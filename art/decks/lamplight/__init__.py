@@ -17,10 +17,16 @@ QUOTAS = Quotas(
 
 DECK = Deck(
     folder=Path(__file__).parent,
-    title={"en": "Lamplight", "fr": "Clair de lampe"},
+    title={
+        "en": "Lamplight",
+        "fr": "Clair de lampe",
+        "de": "Lampenschein",
+        "ar": "ضوء القنديل",
+        "ja": "ともしび",
+    },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr"),
+    languages=("en", "fr", "de", "ar", "ja"),
     palettes={name: Palette((key["edge"], key["back"]), key["fill"], key["accent"]) for name, key in KEYS.items()},
     quotas=QUOTAS,
     first=("ferry", "ember", "orchard"),

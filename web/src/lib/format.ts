@@ -1,4 +1,4 @@
-import { isLanguage, LANGUAGES } from './languages.ts';
+import { DIGITS } from './languages.ts';
 import type english from './messages/en.json';
 import type { Compiled, Options, Part } from '../../vite/messages.ts';
 
@@ -12,16 +12,10 @@ export class Formatter {
   #numbers: Intl.NumberFormat | undefined;
   #plurals: Intl.PluralRules | undefined;
 
-  /** Whether small numbers are written with the digits of this program. */
-  readonly #plain: boolean;
-
   constructor(
     readonly locale: string,
     private readonly catalogue: Catalogue,
-  ) {
-    const digits: string = isLanguage(locale) ? LANGUAGES[locale].digits : '';
-    this.#plain = digits === 'latn';
-  }
+  ) {}
 
   has(key: string): key is MessageKey {
     return Object.hasOwn(this.catalogue, key);
@@ -53,8 +47,8 @@ export class Formatter {
   }
 
   #number(value: number): string {
-    if (this.#plain && Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
-    this.#numbers ??= new Intl.NumberFormat(this.locale);
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+    this.#numbers ??= new Intl.NumberFormat(this.locale, { numberingSystem: DIGITS });
     return this.#numbers.format(value);
   }
 

@@ -1,6 +1,6 @@
 import { Formatter, type Catalogue, type MessageKey, type Values } from './format.ts';
 import { store, stored } from './storage.ts';
-import { bestLanguage, isLanguage, LANGUAGES, type Language } from './languages.ts';
+import { bestLanguage, DIGITS, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
 // One chunk a language: the browser fetches only the one it shows.
 const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'default' });
@@ -42,6 +42,11 @@ class LanguageState {
   get current(): Language {
     const locale = this.#formatter?.locale;
     return isLanguage(locale) ? locale : 'en';
+  }
+
+  /** As dates and times are written in it. */
+  get locale(): string {
+    return `${this.current}-u-nu-${DIGITS}`;
   }
 
   /** The words of a message in the page's language. */

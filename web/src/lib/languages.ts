@@ -1,14 +1,18 @@
 /** The languages the page speaks, each by its own name. A new one is a line here and its catalogue in messages/. */
 export const LANGUAGES = {
-  en: { name: 'English', dir: 'ltr', digits: 'latn' },
-  fr: { name: 'Français', dir: 'ltr', digits: 'latn' },
+  en: { name: 'English', dir: 'ltr' },
+  fr: { name: 'Français', dir: 'ltr' },
+  de: { name: 'Deutsch', dir: 'ltr' },
+  ar: { name: 'العربية', dir: 'rtl' },
+  ja: { name: '日本語', dir: 'ltr' },
 } as const satisfies Record<string, Shape>;
+
+/** Digits are the same in every language, since they are keys to press as well. */
+export const DIGITS = 'latn';
 
 interface Shape {
   name: string;
   dir: 'ltr' | 'rtl';
-  /** Its numbering system, as Unicode calls it. */
-  digits: string;
 }
 
 export type Language = keyof typeof LANGUAGES;

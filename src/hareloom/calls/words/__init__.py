@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from . import en, fr
+from . import ar, de, en, fr, ja
 from .words import Words
 
-LANGUAGES: dict[str, Words] = {"en": en.WORDS, "fr": fr.WORDS}
+LANGUAGES: dict[str, Words] = {
+    "en": en.WORDS,
+    "fr": fr.WORDS,
+    "de": de.WORDS,
+    "ar": ar.WORDS,
+    "ja": ja.WORDS,
+}
 
 
 def words_of(language: str) -> Words:

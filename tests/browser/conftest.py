@@ -75,10 +75,10 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     contexts = []
 
     def hear(message: ConsoleMessage) -> None:
-        # The browser's own notes about what was refused, about a network that a test took away, and about a header
-        # that means nothing over plain http, are no trouble of the page's.
+        # The browser's own notes about what was refused, about a network that a test took away, about a header that
+        # means nothing over plain http, and about a picture that a slow machine shows late, are not the page's.
         expected = ["status of 404", "status of 409", "status of 507", "header has been ignored"]
-        expected += ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET"]
+        expected += ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET", "using link preload but not used"]
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text} {message.location}")
 

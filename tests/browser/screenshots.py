@@ -5,6 +5,7 @@ All pages sit on the same seat of the same table, each with its own size and lan
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from collections.abc import Callable
@@ -17,6 +18,7 @@ from photos import BROKEN, photo_file
 from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
 from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 from reveal_shots import reveals
+from tongues import tongues
 
 import chromium
 from serving import free_port, serving
@@ -25,7 +27,8 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "screenshots"
 PHONE, SMALL, DESK, TV = (390, 844), (320, 568), (1280, 800), (1920, 1080)
 DRIVER = (1280, 800, "en", "")
-VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in ("en", "fr")]
+CHOSEN = os.environ.get("LANGUAGES", "en,fr")
+VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in tongues(CHOSEN)]
 VIEWS += [(*TV, "en", "screen")]  # it speaks as the table does
 HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (844, 390, "en", "")]
 # Fonts and pictures; not those that are hidden or out of view and lazy, which would never come.

@@ -7,6 +7,7 @@ from typing import ClassVar
 import pytest
 from playing import add_bots, join, open_table, play_to_the_end, share_seat, step
 from playwright.sync_api import Page, expect
+from tongues import languages
 from visits import CUT_OFF, Audit, Visit
 
 PHASE = "document.querySelector('[data-phase]').dataset.phase"
@@ -112,23 +113,24 @@ def test_small_screens(visit: Visit, base: str) -> None:
         assert min(box["width"], box["height"]) >= 44
 
 
-def test_nothing_is_cut_off_in_either_language(visit: Visit, base: str) -> None:
-    """On the smallest phone, in French and in English, in every phase: no word is cut off, nothing leads sideways."""
+def test_nothing_is_cut_off_in_any_language(visit: Visit, base: str) -> None:
+    """On the smallest phone, in every phase: no word is cut off, nothing leads sideways. `make proof` tries all."""
     driver = visit(1280, 800)
     address = open_table(driver, base, "Mira", house={"target_score": 8})
     second = visit(1280, 800)
     join(second, address, "Noor")  # the next to tell, after Mira: no phase passes before the phones have looked
     add_bots(driver, 4)
-    viewers = [visit(320, 568, locale=locale) for locale in ("en", "fr")]
+    viewers = {visit(320, 568, locale=locale): locale for locale in languages()}
     for viewer in viewers:
         share_seat(driver, viewer)
         viewer.goto(address)
         viewer.locator("#phase").wait_for()
     seen: dict[Page, set[str]] = {viewer: set() for viewer in viewers}
+    troubles: set[tuple[str, str, str]] = set()
     for _ in range(1500):
         for viewer, phases in seen.items():
             phase, wide, cut = viewer.evaluate(f"[{PHASE}, document.documentElement.scrollWidth, {CUT_OFF}]")
-            assert (phase, wide <= 320, cut) == (phase, True, [])
+            troubles |= {(viewers[viewer], phase, what) for what in (*cut, *(["sideways"] if wide > 320 else []))}
             phases.add(phase)
         phase = driver.evaluate(PHASE)
         if phase == "end" and all("end" in phases for phases in seen.values()):
@@ -140,6 +142,7 @@ def test_nothing_is_cut_off_in_either_language(visit: Visit, base: str) -> None:
             driver.get_by_role("button", name="I have a story").wait_for()
         elif not step(driver) and (phase == "claim" or not step(second)):
             driver.wait_for_timeout(40)
+    assert troubles == set()
     for phases in seen.values():
         assert phases == {"lobby", "claim", "clue", "give", "vote", "reveal", "end"}
 

@@ -5,12 +5,13 @@ import { cards } from './vite/cards.ts';
 import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
+import { notices } from './vite/notices.ts';
 
 // While the page is worked on with `npm run dev`, everything but the page comes from `hareloom play`.
 const GAME = 'http://localhost:4273';
 
 export default defineConfig({
-  plugins: [cards(), messages(), svelte(), ahead(), compress()],
+  plugins: [cards(), messages(), svelte(), ahead(), notices(), compress()],
   build: {
     outDir: '../src/hareloom/server/static',
     emptyOutDir: true,

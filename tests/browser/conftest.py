@@ -78,6 +78,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         # The browser's own notes about what was refused, about a network that a test took away, about a header that
         # means nothing over plain http, and about a picture that a slow machine shows late, are not the page's.
         expected = ["status of 404", "status of 409", "status of 507", "header has been ignored"]
+        expected += ["Service Worker registration blocked by Playwright", "cross-world service worker"]
         expected += ["ERR_INTERNET_DISCONNECTED", "ERR_CONNECTION_RESET", "using link preload but not used"]
         if message.type in {"error", "warning"} and not any(words in message.text for words in expected):
             troubles.append(f"console: {message.text} {message.location}")
@@ -92,7 +93,8 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     def open_page(
         width: int, height: int, path: str = "/", *, home: bool = False, asked: bool = False, **context: Any
     ) -> Page:
-        options = {"locale": "en", "reduced_motion": "reduce", **context}
+        # What the page keeps for later is of no use to a test that ends, and costs each of them a second.
+        options = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block", **context}
         opened = browser.new_context(viewport={"width": width, "height": height}, **options)
         if not asked:
             opened.add_init_script(SILENT)

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { keepPage } from './lib/device/allowed.ts';
 import { begin } from './lib/early.ts';
 import { keepFocus } from './lib/focus.ts';
 import { language } from './lib/language.svelte.ts';
@@ -18,3 +19,4 @@ keepFocus();
 // Words first: nothing is drawn that would change a moment later.
 await language.start();
 mount(App, { target });
+keepPage();

@@ -71,7 +71,7 @@ describe('a push message', () => {
   const shown = [
     'show',
     'Your turn',
-    { body: 'With Tom and Ida', tag: 'table-tea', icon: '/icon.svg', data: { code: 'tea' } },
+    { body: 'With Tom and Ida', tag: 'table-tea', icon: '/icon-192.png', data: { code: 'tea' } },
   ];
 
   test('is shown, and replaces an earlier one of the same table', async () => {

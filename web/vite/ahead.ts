@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -27,6 +28,8 @@ export interface Ahead {
   pages: Record<string, string[]>;
   /** The link of each language's words. */
   words: Record<string, string>;
+  /** What the server says of the page, in each language. */
+  said: Record<string, { about: string; invited: string }>;
 }
 
 /**
@@ -40,7 +43,7 @@ export function ahead(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const known = new Set(everything(chunks, (chunk) => chunk.isEntry));
-      const written: Ahead = { pages: {}, words: {} };
+      const written: Ahead = { pages: {}, words: {}, said: said() };
       for (const [address, module] of Object.entries(FETCHED)) {
         const files = everything(chunks, (chunk) => endsIn(chunk, module));
         if (files.length === 0) this.error(`nothing is fetched for ${address}: ${module}`);
@@ -66,6 +69,18 @@ export function ahead(): Plugin {
       });
     },
   };
+}
+
+const MESSAGES = new URL('../src/lib/messages/', import.meta.url);
+
+function said(): Ahead['said'] {
+  const files = readdirSync(MESSAGES).filter((name) => name.endsWith('.json'));
+  const words = files.map((name) => {
+    const all = JSON.parse(readFileSync(new URL(name, MESSAGES), 'utf8')) as Record<string, string>;
+    const [about = '', invited = ''] = [all['server.about'], all['server.invited']];
+    return [basename(name, '.json'), { about, invited }] as const;
+  });
+  return Object.fromEntries(words);
 }
 
 const endsIn = (chunk: Rolldown.OutputChunk, module: string): boolean =>

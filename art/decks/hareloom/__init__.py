@@ -61,10 +61,11 @@ DECK = Deck(
         "de": "Hareloom",
         "ar": "Hareloom",
         "ja": "Hareloom",
+        "zh": "Hareloom",
     },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr", "de", "ar", "ja"),
+    languages=("en", "fr", "de", "ar", "ja", "zh"),
     palettes=PALETTES,
     quotas=QUOTAS,
 )

@@ -115,6 +115,10 @@ class LanguageState {
     document.documentElement.lang = language;
     document.documentElement.dir = LANGUAGES[language].dir;
     document.title = this.say('app.title');
+    // Whoever installs the page finds it in the language chosen by hand.
+    document
+      .querySelector('link[rel=manifest]')
+      ?.setAttribute('href', `/hareloom.webmanifest?lang=${language}`);
   }
 }
 

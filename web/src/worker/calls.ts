@@ -3,7 +3,6 @@ export interface Scope {
   addEventListener(type: 'push', listen: (event: PushHeard) => void): void;
   addEventListener(type: 'notificationclick', listen: (event: NotePressed) => void): void;
   addEventListener(type: 'pushsubscriptionchange', listen: (event: Changed) => void): void;
-  addEventListener(type: 'install' | 'activate', listen: (event: Lasting) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: {
     claim(): Promise<void>;
@@ -61,17 +60,10 @@ export function callIn(data: unknown): Call | undefined {
 const isAt = (url: string, code: string): boolean =>
   new URL(url).pathname.replace(/\/$/, '') === `/t/${code}`;
 
-/** Calls people to their tables: shows what was pushed, and leads there. It fetches nothing for the page. */
+/** Calls people to their tables: shows what was pushed, and leads there. */
 export function callPeople(scope: Scope): void {
   const windows = (): Promise<readonly Shown[]> =>
     scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-
-  scope.addEventListener('install', (event) => {
-    event.waitUntil(scope.skipWaiting());
-  });
-  scope.addEventListener('activate', (event) => {
-    event.waitUntil(scope.clients.claim());
-  });
 
   async function show(data: unknown): Promise<void> {
     const call = callIn(data);
@@ -82,7 +74,7 @@ export function callPeople(scope: Scope): void {
       ({ url, visibilityState }) => visibilityState === 'visible' && isAt(url, code),
     );
     if (looks) return;
-    const options = { body, tag: `table-${code}`, icon: '/icon.svg', data: { code } };
+    const options = { body, tag: `table-${code}`, icon: '/icon-192.png', data: { code } };
     await scope.registration.showNotification(title, options);
   }
   scope.addEventListener('push', (event) => {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import ar, de, en, fr, ja
+from . import ar, de, en, fr, ja, zh
 from .words import Words
 
 LANGUAGES: dict[str, Words] = {
@@ -11,6 +11,7 @@ LANGUAGES: dict[str, Words] = {
     "de": de.WORDS,
     "ar": ar.WORDS,
     "ja": ja.WORDS,
+    "zh": zh.WORDS,
 }
 
 

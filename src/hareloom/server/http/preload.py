@@ -1,10 +1,18 @@
-"""Names what a page will request in its Link header, so that a slow network loads all of it in one round trip."""
+"""What the page's build tells the server: what each page will request, and what is said of it in each language."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What the server says of the page in one language."""
+
+    about: str
+    invited: str
 
 
 class Preload(msgspec.Struct, frozen=True):
@@ -12,21 +20,23 @@ class Preload(msgspec.Struct, frozen=True):
 
     pages: dict[str, list[str]]
     words: dict[str, str]
+    said: dict[str, Said]
 
     def links(self, page: str, accept_language: str) -> str:
-        """The Link header of a page, by its route, for a browser with these languages."""
-        return ", ".join([*self.pages.get(page, ()), *self._words(accept_language)])
+        """The Link header of a page for a browser with these languages: a slow network loads all in one round trip."""
+        return ", ".join([*self.pages.get(page, ()), self.words[first_spoken(self.words, accept_language)]])
 
-    def _words(self, accept_language: str) -> list[str]:
-        # Browsers send languages in order of preference. A person who chose another one loads that too.
-        known = {tag.lower(): link for tag, link in self.words.items()}
-        for part in accept_language.lower().split(","):
-            tag = part.partition(";")[0].strip()
-            first = tag.partition("-")[0]
-            kin = [link for each, link in known.items() if each.partition("-")[0] == first]
-            if kin:
-                return [known.get(tag, known.get(first, kin[0]))]
-        return [self.words["en"]]
+
+def first_spoken(spoken: Iterable[str], accept_language: str) -> str:
+    """The first of a browser's languages that is spoken, by its tag or as spoken elsewhere; English if none is."""
+    known = {tag.lower(): tag for tag in spoken}
+    for part in accept_language.lower().split(","):  # browsers send them in order of preference
+        tag = part.partition(";")[0].strip()
+        first = tag.partition("-")[0]
+        kin = [each for each in known if each.partition("-")[0] == first]
+        if kin:
+            return known.get(tag) or known.get(first) or known[kin[0]]
+    return "en"
 
 
 def read_preloads(static: Path) -> Preload:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Literal
@@ -16,6 +18,7 @@ from starlette.routing import BaseRoute, Match, Route
 from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.http.files import A_DAY, FOREVER, Folder
+from hareloom.server.http.installed import INVITATION, invitation, manifest_route
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
@@ -67,12 +70,17 @@ async def healthz(_request: Request) -> Response:
 def pages(shell: Shell) -> list[Route]:
     """Serve the page at each of its addresses; its script renders what belongs there."""
     preload = read_preloads(STATIC)
+    told: dict[str, Callable[[Request], Awaitable[str]]] = {
+        BOOK: preview,
+        INVITATION: partial(invitation, preload=preload),
+    }
+    """What messengers are told of these pages."""
 
     def at(path: str) -> Route:
         async def page(request: Request) -> Response:
             if (elsewhere := _one_form(path, request)) is not None:
                 return RedirectResponse(elsewhere, HTTPStatus.PERMANENT_REDIRECT)
-            tags = await preview(request) if path == BOOK else ""
+            tags = await told[path](request) if path in told else ""
             response = shell.answer_with(tags) if tags else shell.answer(request.headers)
             response.headers["Link"] = preload.links(path, request.headers.get("accept-language", ""))
             response.headers.add_vary_header("Accept-Language")
@@ -80,7 +88,8 @@ def pages(shell: Shell) -> list[Route]:
 
         return Route(path, page)
 
-    return [at(path) for path in (PAGES if shell.privacy is None else (*PAGES, PRIVACY))]
+    all_pages = PAGES if shell.privacy is None else (*PAGES, PRIVACY)
+    return [*map(at, all_pages), manifest_route(STATIC, preload)]
 
 
 def _one_form(path: str, request: Request) -> str | None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from html import escape
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,6 +19,7 @@ from hareloom.replays.merging import merged
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.replays import Found, found_replay
 from hareloom.server.http.requests import address_of, limits_of, site_of
+from hareloom.server.http.shell import meta_tags
 from hareloom.storybook.book import named_after, remembered_by
 
 if TYPE_CHECKING:
@@ -97,8 +97,7 @@ async def preview(request: Request) -> str:
         "og:image:width": "1200",
         "og:image:height": "630",
     }
-    tags = [f'<meta property="{name}" content="{escape(content)}">' for name, content in said.items()]
-    return "".join((*tags, '<meta name="twitter:card" content="summary_large_image">'))
+    return meta_tags(said) + '<meta name="twitter:card" content="summary_large_image">'
 
 
 def _told(found: Found) -> tuple[tuple[Reveal, ...], str]:

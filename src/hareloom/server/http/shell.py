@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
+from html import escape
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -10,6 +12,11 @@ from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import NotModifiedResponse
 
 from hareloom.server.http.files import ASK_EVERY_TIME, answer_with
+
+
+def meta_tags(said: Mapping[str, str]) -> str:
+    """Those properties, as messengers read them in a page's head."""
+    return "".join(f'<meta property="{name}" content="{escape(content)}">' for name, content in said.items())
 
 
 class Shell:

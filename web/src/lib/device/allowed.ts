@@ -86,6 +86,18 @@ export function notify(title: string, options: NotificationOptions): Notificatio
   }
 }
 
+/** Have the browser keep the page for when there is no network, once it has nothing else to do. */
+export function keepPage(): void {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return;
+  const register = (): void => {
+    navigator.serviceWorker.register('/sw.js', { scope: '/' }).catch(() => {
+      // Forbidden, as in some private windows: the page works without it.
+    });
+  };
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
 /** What stands between this page and push messages. */
 export interface PushFacts {
   readonly secure: boolean;

@@ -13,7 +13,9 @@ const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//;
 
 /** The folders of the packages that these modules come from, each once. */
 export const packagesOf = (modules: Iterable<string>): string[] =>
-  [...new Set([...modules].flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/'))?.[1] ?? []))].sort();
+  [
+    ...new Set([...modules].flatMap((id) => PACKAGE.exec(id.replaceAll('\\', '/'))?.[1] ?? [])),
+  ].sort();
 
 /** What a package asks to be said where it is passed on. One that says nothing stops the build. */
 export function noticeOf(folder: string): Notice {
@@ -28,7 +30,9 @@ export function noticeOf(folder: string): Notice {
 export const written = (notices: readonly Notice[]): string =>
   [
     'Hareloom is under the MIT License, its pictures under CC BY 4.0. The page that you see also contains the following.',
-    ...notices.map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`),
+    ...notices.map(
+      ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}`,
+    ),
   ].join(`\n\n${'-'.repeat(72)}\n\n`) + '\n';
 
 /** Writes notices.txt: the licences of all packages that a part of the page, or a font in it, comes from. */

@@ -3,6 +3,8 @@ export const LANGUAGES = {
   en: { name: 'English', dir: 'ltr' },
   fr: { name: 'Français', dir: 'ltr' },
   de: { name: 'Deutsch', dir: 'ltr' },
+  es: { name: 'Español', dir: 'ltr' },
+  ru: { name: 'Русский', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
   ja: { name: '日本語', dir: 'ltr' },
   zh: { name: '简体中文', dir: 'ltr' },

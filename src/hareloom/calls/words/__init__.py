@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from . import ar, de, en, fr, ja, zh
+from . import ar, de, en, es, fr, ja, ru, zh
 from .words import Words
 
 LANGUAGES: dict[str, Words] = {
     "en": en.WORDS,
     "fr": fr.WORDS,
     "de": de.WORDS,
+    "es": es.WORDS,
+    "ru": ru.WORDS,
     "ar": ar.WORDS,
     "ja": ja.WORDS,
     "zh": zh.WORDS,

@@ -65,7 +65,7 @@ def keys() -> Browser:
 def mira(visit: Visit, server: MovedServer, service: Endpoint, keys: Browser, audit: Audit) -> Friend:
     """A person among bots, over days, who has switched calls on for this device, and has gone."""
     given = {"endpoint": f"http://127.0.0.1:{service.port}/mira", "keys": keys.keys}
-    page = visit(390, 844, permissions=["notifications"], timezone_id="UTC")
+    page = visit(390, 844, permissions=["notifications"], timezone_id="UTC", service_workers="allow")
     page.context.add_init_script(SUBSCRIBED.replace("SUBSCRIPTION", json.dumps(given)))
     page.clock.set_fixed_time(server.now)
     friend = Friend("Mira", page, server)

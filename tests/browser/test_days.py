@@ -174,7 +174,7 @@ def test_tables_are_taken_along(days: Days, visit: Visit) -> None:
 
 def test_the_service_worker_shows_what_is_pushed(visit: Visit, base: str) -> None:
     """A push message becomes a note with the table's tag; it says what the server wrote, and leads there."""
-    page = visit(*DESK, "/tables")
+    page = visit(*DESK, "/tables", service_workers="allow")
     page.context.grant_permissions(["notifications"], origin=base)
     cdp = page.context.new_cdp_session(page)
     found: list[str] = []

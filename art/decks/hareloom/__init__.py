@@ -60,6 +60,8 @@ DECK = Deck(
         "fr": "Hareloom",
         "de": "Hareloom",
         "es": "Hareloom",
+        "it": "Hareloom",
+        "pt-BR": "Hareloom",
         "ru": "Hareloom",
         "ar": "Hareloom",
         "ja": "Hareloom",
@@ -67,7 +69,7 @@ DECK = Deck(
     },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr", "de", "es", "ru", "ar", "ja", "zh"),
+    languages=("en", "fr", "de", "es", "it", "pt-BR", "ru", "ar", "ja", "zh"),
     palettes=PALETTES,
     quotas=QUOTAS,
 )

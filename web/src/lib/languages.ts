@@ -4,6 +4,8 @@ export const LANGUAGES = {
   fr: { name: 'Français', dir: 'ltr' },
   de: { name: 'Deutsch', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
+  it: { name: 'Italiano', dir: 'ltr' },
+  'pt-BR': { name: 'Português (Brasil)', dir: 'ltr' },
   ru: { name: 'Русский', dir: 'ltr' },
   ar: { name: 'العربية', dir: 'rtl' },
   ja: { name: '日本語', dir: 'ltr' },

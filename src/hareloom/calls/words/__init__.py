@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import ar, de, en, es, fr, ja, ru, zh
+from . import ar, de, en, es, fr, it, ja, pt_br, ru, zh
 from .words import Words
 
 LANGUAGES: dict[str, Words] = {
@@ -10,6 +10,8 @@ LANGUAGES: dict[str, Words] = {
     "fr": fr.WORDS,
     "de": de.WORDS,
     "es": es.WORDS,
+    "it": it.WORDS,
+    "pt": pt_br.WORDS,
     "ru": ru.WORDS,
     "ar": ar.WORDS,
     "ja": ja.WORDS,

@@ -58,6 +58,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   book: ['book'],
   recording: ['record', 'clip'],
   days: ['days', 'since', 'calls', 'mail', 'take'],
+  models: ['model'],
 };
 
 const partOf = (key: string): string | undefined =>

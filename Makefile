@@ -100,6 +100,7 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
 	@$(BIN)/python scripts/check_fsync.py 1000
 	@$(BIN)/python scripts/try_to_cheat.py
+	@HARELOOM_BENCHMARK=whole $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
 	@HARELOOM_SOON=2 $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
 	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 all build/test/python-3.13.xml
 
@@ -112,6 +113,10 @@ proof-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: an hour of f
 
 .PHONY: bench
 bench: bench-rules bench-server ## both benches
+
+.PHONY: bench-research
+bench-research: $(STAMPS)/dev ## steps a CPU-second of the research environments, in every edition
+	@$(BIN)/python bench/steps.py
 
 .PHONY: bench-rules
 bench-rules: $(STAMPS)/dev ## how fast the rules are, beside boardgame.io in the same run

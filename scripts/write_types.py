@@ -21,6 +21,7 @@ from hareloom.game.house_rules import RANGES
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
 from hareloom.server.http.problems import Problem
+from hareloom.tables.models.allowed import MODEL, NAME
 from hareloom.tables.people import OFFERED
 from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest
@@ -169,7 +170,8 @@ def rulebook() -> str:
 
 def names() -> str:
     """names.ts: those of the bots, and those offered to a player. The first page needs them, and no rules."""
-    return _values(BOTS={character.id: character.name for character in CHARACTERS.values()}, OFFERED=OFFERED)
+    bots = {character.id: character.name for character in CHARACTERS.values()}
+    return _values(BOTS=bots, MODEL={"id": MODEL, "name": NAME}, OFFERED=OFFERED)
 
 
 def _values(**values: object) -> str:

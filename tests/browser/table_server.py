@@ -2,7 +2,7 @@
 
 ``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
-a machine that describes pictures; DICE is a seed, with which cards are dealt the same way each time, and CLOCK a file
+a machine that describes pictures, or one that plays; DICE is a seed, with which cards are dealt the same way each time, and CLOCK a file
 that says by how many milliseconds the server's clock is put forward.
 """
 
@@ -121,7 +121,7 @@ def main(port: int, data: Path, how: str) -> None:
     library = Library(data)
     uploads = "server" if how else "off"  # plain pictures can't be mixed with players' own
     flags = {"data": str(data), "port": str(port), "uploads": uploads}
-    asked = ("HARELOOM_DESCRIBER_", "HARELOOM_CALLS_", "HARELOOM_MAIL")
+    asked = ("HARELOOM_DESCRIBER_", "HARELOOM_CALLS_", "HARELOOM_MAIL", "HARELOOM_MODEL_")
     environment = {name: value for name, value in os.environ.items() if name.startswith(asked)}
     chosen = settings(flags, environment, host="127.0.0.1")
     decks = library if how else PlainDeck()

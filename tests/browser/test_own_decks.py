@@ -14,10 +14,11 @@ import pytest
 from photos import BROKEN, photo, photo_file
 from playing import add_bots, open_table, play_to_the_end
 from playwright.sync_api import FilePayload, Locator, Page, expect
-from tests.decks.machine import TEXTS, Served, describing
+from tests.decks.machine import TEXTS, describing
+from tests.endpoint.machine import Served
 from visits import CUT_OFF, Audit, Visit
 
-from hareloom.decks.describing.endpoint import MODEL, URL
+from hareloom.endpoint.address import DESCRIBER
 from serving import free_port, serving
 
 ALL_IN = re.compile(r"All \d+ pictures are in")
@@ -37,7 +38,7 @@ def base(tmp_path_factory: pytest.TempPathFactory, machine: Served) -> Iterator[
     """The address of a server on which players may make decks, and have them described."""
     port, data = free_port(), tmp_path_factory.mktemp("own")
     command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data), "decks"]
-    environment = {**os.environ, URL: machine.url, MODEL: machine.endpoint.model}
+    environment = {**os.environ, DESCRIBER.url: machine.url, DESCRIBER.model: machine.endpoint.model}
     with serving(command, port, patience=20, env=environment) as (address, _):
         yield address
 

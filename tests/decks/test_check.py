@@ -19,7 +19,7 @@ from hareloom.decks.fields import field_problems
 from hareloom.decks.languages import best_text, language_problem
 from hareloom.decks.manifest import Manifest
 from hareloom.decks.shipped import shipped_decks
-from hareloom.decks.words import listed, shown
+from hareloom.words import listed, shown
 
 from .painting import files_of, folder, manifest, painted, painting, saved
 

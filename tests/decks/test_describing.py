@@ -15,12 +15,14 @@ from PIL import Image
 
 from hareloom.cli import main
 from hareloom.decks.describing.answer import drafted
-from hareloom.decks.describing.endpoint import Endpoint, Silent, Stopped, asked, endpoint
+from hareloom.decks.describing.asking import Silent, Stopped, asked
 from hareloom.decks.manifest import LONGEST_DESCRIPTION, MOST_TAGS, Manifest
 from hareloom.decks.source import Unreadable
+from hareloom.endpoint.address import DESCRIBER, Endpoint, named_by
 from hareloom.mistake import Mistake
+from tests.endpoint.machine import Answer, Served, chat, drip, status
 
-from .machine import GOOD, TEXTS, Answer, Machine, Served, chat, describing, status
+from .machine import GOOD, TEXTS, describing
 
 
 @pytest.fixture
@@ -152,14 +154,6 @@ class TestTheMachine:
 
     def test_may_not_drip(self, machine: Served) -> None:
         """An answer that comes byte by byte is cut off when its time is over."""
-
-        def drip(exchange: Machine) -> None:
-            exchange.send_response(200)
-            exchange.end_headers()
-            for _ in range(100):
-                exchange.wfile.write(b" ")
-                time.sleep(0.05)
-
         machine.answers = [drip]
         began = time.monotonic()
         with pytest.raises((Silent, Unreadable)):
@@ -249,14 +243,14 @@ class TestTheSettings:
     def test_are_checked(self, given: dict[str, str], words: str) -> None:
         """A wrong one says what to write."""
         with pytest.raises(Mistake, match=words):
-            endpoint({f"HARELOOM_DESCRIBER_{name}": value for name, value in given.items()})
+            named_by({f"HARELOOM_DESCRIBER_{name}": value for name, value in given.items()}, DESCRIBER)
 
     def test_take_the_key_from_a_file_and_never_print_it(self, tmp_path: Path) -> None:
         """As secrets are mounted in containers."""
         (tmp_path / "key").write_text("sk-file\n", "utf-8")
         names = {"URL": "https://example.org/v1/", "MODEL": "m", "KEY_FILE": str(tmp_path / "key")}
-        found = endpoint({f"HARELOOM_DESCRIBER_{name}": value for name, value in names.items()})
+        found = named_by({f"HARELOOM_DESCRIBER_{name}": value for name, value in names.items()}, DESCRIBER)
         assert found is not None
         assert found.key == "sk-file"
         assert "sk-file" not in repr(found)
-        assert endpoint({}) is None
+        assert named_by({}, DESCRIBER) is None

@@ -9,7 +9,8 @@ import pytest
 from starlette.testclient import TestClient
 
 from hareloom.server.journal import JsonLines
-from tests.decks.machine import TEXTS, Served, chat, describing, status
+from tests.decks.machine import TEXTS, describing
+from tests.endpoint.machine import Served, chat, status
 from tests.server.making_decks import add, another, begin, making
 
 

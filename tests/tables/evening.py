@@ -20,6 +20,7 @@ from hareloom.store import PersonRecord, SqliteStore, Store
 from hareloom.tables.delays import Delays
 from hareloom.tables.door import join
 from hareloom.tables.hall import Hall
+from hareloom.tables.models.asking import Models
 from hareloom.tables.people import is_waiting
 from hareloom.tables.presence import Connection
 from hareloom.tables.requests import GiveClue, PersonAction, StartGame, TableRequest
@@ -182,6 +183,7 @@ class Evening:
     async def reopened(self, scheduler: HeldScheduler | None = None, delays: Delays | None = None) -> Evening:
         """The same table in a server that has just started, without connections."""
         hall = Hall(self.store, TestDecks(), delays or self.live.context.delays, scheduler or self.scheduler)
+        hall.context.models = self.hall.context.models
         live = await hall.find(self.live.record.code)
         assert live is not None
         again = Evening(live, hall, scheduler or self.scheduler, self.store)
@@ -193,11 +195,19 @@ SHORT = read_house_rules({"target_score": 5})
 PEOPLE = ("Léa", "Tom", "Ana", "Max")
 
 
-async def evening(*names: str, bots: int = 0, pace: str = "none", start: bool = True, **settings: Any) -> Evening:
+async def evening(
+    *names: str,
+    bots: int = 0,
+    pace: str = "none",
+    start: bool = True,
+    models: Models | None = None,
+    **settings: Any,
+) -> Evening:
     """A table with these people, the first one host; the game started and, where it can be, the first turn claimed."""
     names = names or PEOPLE
     store, scheduler = SqliteStore(None), HeldScheduler()
     hall = Hall(store, TestDecks(), Delays(), scheduler)
+    hall.context.models = models
     live, entry = await hall.create("en", names[0], None)
     table = Evening(live, hall, scheduler, store)
     table.ids[names[0]] = entry.person_id

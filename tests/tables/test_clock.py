@@ -239,7 +239,7 @@ async def test_in_a_pair_without_an_offer_the_absent_partner_gives() -> None:
 async def test_a_bot_that_finds_no_move_is_asked_again_only_after_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
     """When time is up without a move, the clock tries again after a pause, and never spins."""
 
-    async def nothing(*_: object) -> None:
+    async def nothing(*_: object, at_once: bool = False) -> None:  # noqa: ARG001 - as the real one
         return
 
     monkeypatch.setattr(BotMoves, "move", nothing)

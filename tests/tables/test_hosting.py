@@ -97,6 +97,7 @@ async def test_all_see_the_settings_and_settings_survive_a_restart() -> None:
         "takeover": True,
         "bots_talk": True,
         "previews": False,
+        "models": False,
     }
     again = await table.reopened()
     assert again.live.state.settings == table.live.state.settings

@@ -29,6 +29,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   // Tell and Composer say them of what was recorded: by then the recorder has come, with its words.
   recording: /^lib\/(recording\/|play\/(Tell|Composer)\.svelte)/,
   days: /^lib\/days\//,
+  // The lobby comes with them.
+  models: /^lib\/(models\/|lobby\/(SeatActions|BotChoice)\.svelte|lobby\/bots\.ts)/,
 };
 
 test('nothing else says the words of a part', () => {

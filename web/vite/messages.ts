@@ -58,6 +58,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   book: ['book'],
   recording: ['record', 'clip'],
   days: ['days', 'since', 'calls', 'mail', 'take'],
+  models: ['model'],
   // No page says these: the server does, in the manifest and in what messengers show (vite/ahead.ts).
   server: ['server'],
 };

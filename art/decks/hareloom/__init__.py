@@ -66,10 +66,11 @@ DECK = Deck(
         "ar": "Hareloom",
         "ja": "Hareloom",
         "zh": "Hareloom",
+        "ko": "Hareloom",
     },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr", "de", "es", "it", "pt-BR", "ru", "ar", "ja", "zh"),
+    languages=("en", "fr", "de", "es", "it", "pt-BR", "ru", "ar", "ja", "zh", "ko"),
     palettes=PALETTES,
     quotas=QUOTAS,
 )

@@ -78,7 +78,7 @@ class Worker:
         key = (decks, language)
         if key not in self._loaded:
             until = time.monotonic() + SLICE
-            cards = self._cards(decks)
+            cards = card_texts(self._library, decks)
             texts = [text for card in cards for text in texts_of(card)]
             if not self._encode.prepare(texts, until):
                 return None
@@ -89,17 +89,19 @@ class Worker:
             self._loaded[key].warm_up()
         return self._loaded[key]
 
-    def _cards(self, decks: tuple[str, ...]) -> list[CardText]:
-        found: list[CardText] = []
-        # One by one: a game goes on with the cards of the others when a deck is removed.
-        for card_id in sorted({card for deck in decks for card in self._library.cards_of((deck,)) or ()}):
-            card = self._library.card(card_id)
-            text = CardText(card_id, card.description, card.tags, card.inventory) if card else CardText(card_id)
-            if not text.description and not text.tags:
-                picture = self._library.picture(card_id, "thumb")
-                text = CardText(card_id, {"en": words_of_picture(picture) if picture else "a picture"})
-            found.append(with_readers(text))
-        return found
+
+def card_texts(library: Library, decks: tuple[str, ...]) -> list[CardText]:
+    """What there is to read about the cards of these decks; of a picture without words, its colours in words."""
+    found: list[CardText] = []
+    # One by one: a game goes on with the cards of the others when a deck is removed.
+    for card_id in sorted({card for deck in decks for card in library.cards_of((deck,)) or ()}):
+        card = library.card(card_id)
+        text = CardText(card_id, card.description, card.tags, card.inventory) if card else CardText(card_id)
+        if not text.description and not text.tags:
+            picture = library.picture(card_id, "thumb")
+            text = CardText(card_id, {"en": words_of_picture(picture) if picture else "a picture"})
+        found.append(with_readers(text))
+    return found
 
 
 def main() -> None:

@@ -12,7 +12,9 @@ from collections.abc import Callable, Sequence
 from hareloom import __version__
 from hareloom.cli import (
     admin,
+    arena,
     backup,
+    bench,
     bots,
     deck,
     migrate,
@@ -28,7 +30,24 @@ from hareloom.cli import (
 )
 from hareloom.mistake import Mistake
 
-COMMANDS = (play, serve, admin, backup, migrate, move, replay, score, simulate, bots, deck, store, storybook, schema)
+COMMANDS = (
+    play,
+    serve,
+    admin,
+    backup,
+    migrate,
+    move,
+    replay,
+    score,
+    simulate,
+    arena,
+    bench,
+    bots,
+    deck,
+    store,
+    storybook,
+    schema,
+)
 
 
 def parser() -> argparse.ArgumentParser:

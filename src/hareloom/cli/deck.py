@@ -98,7 +98,7 @@ def _list(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> int:
     from hareloom.decks.adding import check_deck
-    from hareloom.decks.words import count, shown
+    from hareloom.words import count, shown
 
     with _progress("Looking") as progress:
         report = check_deck(options.path, to_mix=options.to_mix, progress=progress)
@@ -117,8 +117,8 @@ def _check(options: argparse.Namespace) -> int:
 def _add(options: argparse.Namespace) -> int:
     from hareloom.bots.language.knowing import SENTENCES, bots_know
     from hareloom.decks.adding import add_deck
-    from hareloom.decks.words import count, shown
     from hareloom.server.settings import made_data_dir
+    from hareloom.words import count, shown
 
     decks = made_data_dir(_data(options)) / "decks"
     with _progress("Painting") as progress:
@@ -132,7 +132,7 @@ def _add(options: argparse.Namespace) -> int:
 
 def _remove(options: argparse.Namespace) -> int:
     from hareloom.decks.adding import remove_deck
-    from hareloom.decks.words import shown
+    from hareloom.words import shown
 
     remove_deck(options.id, _data(options) / "decks")
     _say(f"Removed {shown(options.id)}.")
@@ -143,8 +143,8 @@ def _draft(options: argparse.Namespace) -> int:
     from hareloom.decks.archive import opened
     from hareloom.decks.draft import drafted, is_picture
     from hareloom.decks.manifest import encoded
-    from hareloom.decks.words import shown
     from hareloom.mistake import Mistake
+    from hareloom.words import shown
 
     with opened(options.path) as source:
         if not any(map(is_picture, source.files())):

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hareloom.decks.describing.endpoint import Endpoint
     from hareloom.decks.manifest import Manifest
+    from hareloom.endpoint.address import Endpoint
 
 HELP = "have a machine draft descriptions, tags and inventories for the cards that have none"
 EPILOG = (
@@ -44,13 +44,14 @@ def run(options: argparse.Namespace) -> int:
     """Describe, and say at the end what was done and what it cost."""
     from hareloom.decks.archive import opened
     from hareloom.decks.check import examined
+    from hareloom.decks.describing.asking import Stopped
     from hareloom.decks.describing.deck import describe, wanting
-    from hareloom.decks.describing.endpoint import Stopped, endpoint
     from hareloom.decks.source import Refused
-    from hareloom.decks.words import count, shown
+    from hareloom.endpoint.address import DESCRIBER, named_by
     from hareloom.mistake import Mistake
+    from hareloom.words import count, shown
 
-    machine = endpoint(os.environ)
+    machine = named_by(os.environ, DESCRIBER)
     if machine is None:
         raise Mistake(f"No machine is named that could describe pictures. {EPILOG}")
     languages = _languages(options.language)
@@ -119,8 +120,8 @@ def _target(options: argparse.Namespace) -> Path:
 
 
 def _agreed(machine: Endpoint, pictures: int) -> bool:
-    from hareloom.decks.words import count, shown
     from hareloom.mistake import Mistake
+    from hareloom.words import count, shown
 
     if not sys.stdin.isatty():
         raise Mistake("Pictures are sent only to where you agree to. Say so with --yes.")
@@ -131,8 +132,8 @@ def _agreed(machine: Endpoint, pictures: int) -> bool:
 def _save(manifest: Manifest, target: Path) -> None:
     """Write the draft as a whole or not at all, after every picture: a broken run loses one picture."""
     from hareloom.decks.manifest import encoded
-    from hareloom.decks.words import shown
     from hareloom.mistake import Mistake
+    from hareloom.words import shown
 
     try:
         fresh = target.with_name(f".{target.name}.new")

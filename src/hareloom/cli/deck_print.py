@@ -76,7 +76,7 @@ def _printed(
     say: Callable[[str], None],
     progress: AbstractContextManager[Progress | None],
 ) -> int:
-    from hareloom.decks.words import count, megabytes, shown
+    from hareloom.words import count, megabytes, shown
 
     deck = _deck(library, options.id)
     cards = card_numbers(options.cards, len(deck.cards))
@@ -126,7 +126,7 @@ def card_numbers(given: str | None, there: int) -> tuple[int, ...]:
 
 
 def _deck(library: Library, deck_id: str) -> Deck:
-    from hareloom.decks.words import listed, shown
+    from hareloom.words import listed, shown
 
     if deck := library.deck(deck_id):
         return deck

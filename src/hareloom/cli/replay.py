@@ -72,10 +72,10 @@ def _settings(options: argparse.Namespace) -> Settings:
 def _export(options: argparse.Namespace) -> int:
     from hareloom.cli.told import exported_content
     from hareloom.decks import Library
-    from hareloom.decks.words import count, shown
     from hareloom.printing.output import whole_file
     from hareloom.replays.format import ENDING
     from hareloom.replays.reading import read
+    from hareloom.words import count, shown
 
     chosen = _settings(options)
     with exported_content(options.code, options.game, chosen, Library(chosen.data)) as content:

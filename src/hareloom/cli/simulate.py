@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
         raise Mistake("At least one game must be played: --games 1.")
     replayed = _replayed(options) if options.replay is not None else None
     try:
-        house = replayed.house if replayed else read_house_rules(dict(_house_rule(rule) for rule in options.house))
+        house = replayed.house if replayed else read_house_rules(dict(house_rule(rule) for rule in options.house))
         games = simulate(options.edition, options.players, options.games, options.seed, house, options.deck)
         played = _with_progress(games, options.games)
     except Refusal as refusal:
@@ -84,7 +84,7 @@ def _replayed(options: argparse.Namespace) -> Summary:
     return summarise(options.edition, options.players, header.house, options.seed, [as_played(told)])
 
 
-def _house_rule(rule: str) -> tuple[str, Any]:
+def house_rule(rule: str) -> tuple[str, Any]:
     import msgspec
 
     key, equals, value = rule.partition("=")

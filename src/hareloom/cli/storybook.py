@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _pdf(options: argparse.Namespace, game: Told, library: Library) -> None:
-    from hareloom.decks.words import count, megabytes, shown
+    from hareloom.words import count, megabytes, shown
 
     check_fonts(options.font or [])
     check_installed()
@@ -77,8 +77,8 @@ def _pdf(options: argparse.Namespace, game: Told, library: Library) -> None:
 
 def _html(options: argparse.Namespace, game: Told, library: Library) -> None:
     """One file with everything in it; its reader chooses the paper and, of our words, the language."""
-    from hareloom.decks.words import megabytes, shown
     from hareloom.storybook.html import write_book
+    from hareloom.words import megabytes, shown
 
     made = write_book(game, library.picture, options.out, options.language, options.place)
     sys.stdout.write(f"{shown(options.out)}: {megabytes(made.size)}.\n")

@@ -19,6 +19,7 @@ from pathlib import Path
 from msgspec import structs
 
 from hareloom.mistake import Mistake
+from hareloom.words import count, shown
 
 from .archive import opened
 from .check import Progress, Report, checked, each, examined, picture_of, same_picture
@@ -27,7 +28,6 @@ from .manifest import MANIFEST, CardEntry, Manifest, encoded
 from .pictures import SMALLEST, SMALLEST_ZOOM, prepared, prepared_back
 from .shipped import shipped_decks
 from .source import Refused, Source, Unreadable
-from .words import count, shown
 
 BACK = "pictures/back.webp"
 HIDDEN = ".at-work-"

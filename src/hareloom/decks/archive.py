@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Self
 
 from hareloom.mistake import Mistake
+from hareloom.words import listed, megabytes, shown
 
 from .source import MOST_BYTES, MOST_FILE_BYTES, MOST_FILES, Folder, Source, Unreadable, ignored, path_problem
-from .words import listed, megabytes, shown
 
 MOST_DIRECTORY_BYTES = 2_000_000
 """A ZIP's table of contents; zipfile reads it whole before its size can be checked."""

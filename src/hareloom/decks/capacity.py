@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from hareloom.game.editions import EDITIONS
 from hareloom.game.house_rules import HouseRules
-
-from .words import count
+from hareloom.words import count
 
 BOX = 84
 

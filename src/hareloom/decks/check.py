@@ -13,13 +13,14 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import structs
 
+from hareloom.words import count, listed, shown
+
 from .capacity import missing_cards, what_for
 from .draft import drafted, is_picture
 from .fields import field_problems
 from .manifest import MANIFEST, MOST_CARDS, MOST_MANIFEST_BYTES, CardEntry, Manifest, named_files
 from .pictures import SMALLEST, SMALLEST_ZOOM, Picture, looked_at
 from .source import Source, Unreadable
-from .words import count, listed, shown
 
 WORKERS = 2  # decoding takes much memory; two keep a small machine busy enough
 T = TypeVar("T")

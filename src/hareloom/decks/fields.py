@@ -10,11 +10,12 @@ from typing import Any
 
 from msgspec import structs
 
+from hareloom.words import count, listed, shown
+
 from . import manifest as limits
 from .languages import language_problem
 from .manifest import FORMAT, CardEntry, Manifest
 from .source import path_problem
-from .words import count, listed, shown
 
 Json = Any
 Problems = Iterator[str]

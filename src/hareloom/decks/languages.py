@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 
+from hareloom.words import shown
+
 from .manifest import LANGUAGE_PATTERN
-from .words import shown
 
 # ISO 639-1. Tags of three letters are languages without one of two; they are taken as they are.
 _CODES = """

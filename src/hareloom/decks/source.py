@@ -12,8 +12,7 @@ from pathlib import Path
 from typing import Literal, Protocol
 
 from hareloom.mistake import Mistake
-
-from .words import listed, megabytes
+from hareloom.words import listed, megabytes
 
 MOST_FILES = 2_000
 MOST_FILE_BYTES = 40_000_000

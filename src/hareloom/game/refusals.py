@@ -71,6 +71,8 @@ class Code(StrEnum):
     PACE_DAYS = "pace_days"
     NO_SUCH_DECK = "no_such_deck"
     NO_SUCH_BOT = "no_such_bot"
+    NO_MODELS = "no_models"
+    MODELS_OFF = "models_off"
     GAME_ON = "game_on"
     NO_GAME = "no_game"
 

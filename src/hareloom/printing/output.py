@@ -10,8 +10,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
-from hareloom.decks.words import shown
 from hareloom.mistake import Mistake
+from hareloom.words import shown
 
 FULL = {errno.ENOSPC, errno.EDQUOT}
 

@@ -11,8 +11,8 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from hareloom.decks.words import shown
 from hareloom.mistake import Mistake
+from hareloom.words import shown
 
 from .paper import BLEED, CARD
 

@@ -9,7 +9,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from hareloom.decks.words import shown
 from hareloom.game.changes import difference
 from hareloom.game.clue_text import LONGEST as LONGEST_CLUE
 from hareloom.game.clue_text import clean_lang
@@ -19,6 +18,7 @@ from hareloom.game.refusals import Refusal
 from hareloom.game.values import END, CardId, Clue, Reveal
 from hareloom.game.view_types import HouseRule, Public
 from hareloom.mistake import Mistake
+from hareloom.words import shown
 
 from .checks import Checker, Inconsistent, need
 from .format import (

@@ -39,6 +39,7 @@ from hareloom.server.http.share_card import ShareCards
 from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
 from hareloom.server.links import Site
+from hareloom.server.models import ModelsHere
 from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.own.taking import no_such_deck
 from hareloom.server.own.workshop import Workshop
@@ -99,6 +100,7 @@ def application(
     app.state.share_cards = ShareCards(library)
     app.state.workshop = Workshop(settings, hall, library)
     app.state.recordings = Recordings(settings, hall)
+    app.state.models = ModelsHere(settings.models, hall, library)
     app.state.calls = calls or Calls(settings, site, hall)
     app.state.limits = limits or Limits(settings.limits)
     app.state.places = Places(settings.limits, room_for(descriptors()).sockets)
@@ -123,6 +125,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await app.state.standing.read()
     await workshop.open()
     await app.state.calls.open()
+    await app.state.models.open()
     admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
     rounds = asyncio.create_task(_go_round(app))
@@ -141,6 +144,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
         await workshop.close()
         await app.state.calls.close()
         await app.state.recordings.close()
+        await app.state.models.close()
         await hall.close()
 
 

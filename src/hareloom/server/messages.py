@@ -173,6 +173,8 @@ class TableDoor(Struct, frozen=True):
     """People without a seat may watch."""
     days: bool = False
     """It is played over days: nobody needs to be there at the same time."""
+    model: str | None = None
+    """A large model plays here, and pictures and clues go to this host; null where none does."""
 
 
 class MyTable(Struct, frozen=True):

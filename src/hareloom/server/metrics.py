@@ -74,6 +74,10 @@ class HallCollector(Collector):
         yield GaugeMetricFamily("hareloom_queue", "Tables whose rows wait for the disk.", hall.context.post.waiting)
         yield GaugeMetricFamily("hareloom_bot_questions", "Bots that think or wait.", hall.context.bots.waiting)
         yield CounterMetricFamily("hareloom_server_errors", "Answers from 500 on.", counts.server_errors)
+        if hall.context.models is not None:
+            yield CounterMetricFamily("hareloom_model_moves", "Moves of large models.", counts.model_moves)
+            yield CounterMetricFamily("hareloom_model_fallbacks", "Offline moves for them.", counts.model_fallbacks)
+            yield CounterMetricFamily("hareloom_model_tokens", "Tokens that they took.", counts.model_tokens)
         own = counts.own_decks()
         yield GaugeMetricFamily("hareloom_own_decks", "Decks that players made.", own.decks)
         yield GaugeMetricFamily("hareloom_own_cards", "Their cards.", own.cards)

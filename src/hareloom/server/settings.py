@@ -19,11 +19,12 @@ import platformdirs
 
 from hareloom.calls.allowed import Network, checked_networks
 from hareloom.calls.mail_server import MailServer, checked_mail_server, checked_sender, mail_password
-from hareloom.decks.describing.endpoint import Endpoint, endpoint
+from hareloom.endpoint.address import DESCRIBER, Endpoint, named_by
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
 from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
+from hareloom.server.model_settings import ModelSettings, model_settings
 from hareloom.server.notices import checked_contacts, checked_expiry, checked_notice
 from hareloom.server.ports import checked_port
 from hareloom.store.postgres.address import Address
@@ -76,6 +77,8 @@ class Settings:
     mail_from: str = ""
     describer: Endpoint | None = None
     """The machine that describes pictures of players' decks. From the environment alone, for it may have a key."""
+    models: ModelSettings | None = None
+    """The large model that may play at tables. From the environment alone, as above."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +194,8 @@ def settings(
     """Settings from flags, else from the environment, else the defaults; host and uploads have the command's own."""
     values: dict[str, Any] = {"host": host, "port": PORT, "trusted_proxies": "", "keep": KEEP, "limits": Caps()}
     values["uploads"] = uploads
-    values["describer"] = endpoint(environment)
+    values["describer"] = named_by(environment, DESCRIBER)
+    values["models"] = model_settings(environment)
     values["worker"] = _checked_workers(environment.get(WORKER) or "1")
     values |= dict.fromkeys(("public_url", "data", "metrics_port"))
     for choice in CHOICES:

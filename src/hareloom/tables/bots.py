@@ -13,6 +13,8 @@ from hareloom.game.values import NOBODY, Phase, SeatNo, Signal
 from hareloom.game.view import view
 
 from .heard import heard_by
+from .models.allowed import MODEL
+from .models.moving import MARKED, ModelMoves
 from .past import as_reveals
 from .thinking import thinking_share
 from .timer import Moment, moment_of
@@ -35,28 +37,53 @@ class BotMoves:
     def __init__(self, live: LiveTable) -> None:
         self._live = live
         self._dice = SystemRandom()
+        self._models = ModelMoves(live)
 
     def thinking_time(self, table: Table, no: SeatNo) -> float:
         """How long that bot seems to think."""
         delays = self._live.context.delays
-        character = CHARACTERS.get(table.seat(no).bot, CHARACTERS[STAND_IN])
+        bot = table.seat(no).bot
+        character = CHARACTERS.get(bot, CHARACTERS[STAND_IN])
         clue = len(table.clue.text) if table.clue is not None else 0
         share = thinking_share(table.phase, clue, len(table.laid), character.temper, self._dice.random())
+        if bot == MODEL:
+            return delays.bot_least + self._models.turn_comes_after() + self._for_people(table)
         seconds = delays.bot_least + share * (delays.bot_most - delays.bot_least)
-        people = sum(not seat.bot for seat in table.seats)
-        if table.phase is Phase.CLAIM and people:
-            # First come the people.
-            seconds += delays.bots_claim * (1 if table.game > 1 else FIRST_GAME)
         if table.phase is Phase.REVEAL:
             seconds += delays.show  # nobody speaks before the truth is out
-        return seconds
+        return seconds + self._for_people(table)
 
-    async def move(self, no: SeatNo, moment: Moment) -> None:
-        """A bot's move for that seat now. The rules refuse it if the seat's player has moved meanwhile."""
+    def _for_people(self, table: Table) -> float:
+        """Those who claim the first turn come first."""
+        if table.phase is not Phase.CLAIM or all(seat.bot for seat in table.seats):
+            return 0.0
+        return self._live.context.delays.bots_claim * (1 if table.game > 1 else FIRST_GAME)
+
+    async def move(self, no: SeatNo, moment: Moment, *, at_once: bool = False) -> None:
+        """A bot's move for that seat now. The rules refuse it if the seat's player has moved meanwhile.
+
+        A large model is asked for its move, unless it is wanted at once.
+        """
+        if not self._is_wanted(no, moment):
+            return
+        # The id names the moment, so that a second server makes the same move once. A late move is refused.
+        action_id = f"{moment}.{self._live.state.history.stirs}.{no}"
+        if self._live.table.seat(no).bot == MODEL:
+            if moment.phase is Phase.REVEAL:
+                return  # it has no small talk
+            if at_once:
+                self._models.late(no)
+            elif await self._models.move(no, moment, action_id) or not self._is_wanted(no, moment):
+                return
+        await self._offline(no, action_id)
+
+    def _is_wanted(self, no: SeatNo, moment: Moment) -> bool:
+        table = self._live.table
+        return moment_of(table) == moment and (no in table.awaited or table.phase is Phase.REVEAL)
+
+    async def _offline(self, no: SeatNo, action_id: str) -> None:
         live, state = self._live, self._live.state
         table = state.table
-        if moment_of(table) != moment or (no not in table.awaited and table.phase is not Phase.REVEAL):
-            return
         seat = table.seat(no)
         question = BotQuestion(
             view=view(table, no),
@@ -73,9 +100,10 @@ class BotMoves:
         move = await live.context.bots.choose(question, patient=not live.presence.here())
         if move is None:
             return
-        # The id names the moment, so that a second server makes the same move once. A late move is refused.
-        action_id = f"{moment}.{state.history.stirs}.{no}.{move.__struct_config__.tag}"
-        if seat.bot:
+        action_id = f"{action_id}.{move.__struct_config__.tag}"
+        if seat.bot == MODEL and isinstance(move, MARKED):
+            live.act(a.Autopilot(no), f"bot:{no}", action_id, move)
+        elif seat.bot:
             live.act(a.SeatActor(no), f"bot:{no}", action_id, move)
         else:
             live.act(a.Autopilot(no), CLOCK, action_id, move)

@@ -18,6 +18,7 @@ from hareloom.store.neighbours import Neighbours
 
 from .delays import Delays
 from .histogram import Histogram
+from .models.asking import Models
 from .post import Post
 from .scheduler import Scheduler
 
@@ -86,6 +87,11 @@ class Counts:
         """How long one delivery of a call took."""
         self.own_decks: Callable[[], OwnDeckCounts] = OwnDeckCounts
         """What there is of players' decks."""
+        self.model_moves = 0
+        """Moves that a large model made."""
+        self.model_fallbacks = 0
+        """Moves that the offline mind made because the model made none."""
+        self.model_tokens = 0
         self.due = 0
         """Tables that were woken because something was due there."""
         self.conflicts = 0
@@ -119,6 +125,8 @@ class Context:
         self.dice: Random = SystemRandom()
         self.caller: Caller = CallsNobody()
         """Calls players whose turn it is."""
+        self.models: Models | None = None
+        """The large model that the operator offers."""
         self.records = False
         """Does this server take recordings of clues?"""
         self.recordings_gone: Callable[[], None] = lambda: None

@@ -30,10 +30,12 @@ from hareloom.replays.writing import written
 from hareloom.store import PersonRecord, Row, Stored
 
 from .folding import read_events
+from .models.allowed import MODEL, NAME
 from .people import OFFERED, shown_name
 from .replay import finished_games, moments, players, replay
 
 FindDeck: TypeAlias = Callable[[str], Deck | None]
+_NAMES = {character.id: character.name for character in CHARACTERS.values()} | {MODEL: NAME}
 
 
 def exported(stored: Stored, game: int | None, find: FindDeck) -> bytes:
@@ -94,7 +96,7 @@ def _players(table: Table, played: Mapping[SeatNo, str], people: Iterable[Person
         if person is not None:
             found.append(Retold(seat=seat.no, name=shown_name(person), hare=person.hare))
         else:
-            name = CHARACTERS[seat.bot].name if seat.bot in CHARACTERS else None
+            name = _NAMES.get(seat.bot)
             found.append(Retold(seat=seat.no, name=name, hare=hares[seat.no], bot=seat.bot))
     return tuple(found)
 

@@ -11,6 +11,7 @@ from hareloom.store import RenamePerson as GiveName
 from . import requests as r
 from .chat import check_silence
 from .context import Context, Outcome
+from .models.allowed import check_models
 from .people import clean_name, extra_of, host_of, is_waiting
 from .seating import remove_from_seat
 from .state import State
@@ -22,6 +23,8 @@ def power(context: Context, state: State, person: PersonRecord, action: r.HostPo
         raise Refusal(Code.NOT_YOUR_PART, "Only the host can do that.")
     match action:
         case r.ChangeTableSettings():
+            if action.models:
+                check_models(context)
             return (), _change_settings(state, person, action)
         case r.LetIn():
             return (), [_let_in(_found(state, action.person))]

@@ -13,8 +13,9 @@ from hareloom.game.view import own, public
 from hareloom.store import PersonRecord
 
 from .chat import hushed
-from .context import Counts
+from .context import Context
 from .days.views import days_view, your_days
+from .models.allowed import models_view
 from .people import PersonView, extra_of, person_view
 from .presence import Connection, Frames, Presence
 from .state import State
@@ -28,10 +29,10 @@ _SAME = Changes(Table(), Table())
 class Publisher:
     """Everybody at a table has been sent the same public view, so that it is compared once."""
 
-    def __init__(self, state: State, presence: Presence, counts: Counts, *, records: bool = False) -> None:
+    def __init__(self, state: State, presence: Presence, context: Context) -> None:
         self._presence = presence
-        self._records = records
-        self._counts = counts
+        self._context = context
+        self._counts = context.counts
         self._frame = 1
         self.state = state
         self._people = self._people_view(state)
@@ -39,6 +40,7 @@ class Publisher:
         self._screens = 0
         self._timer: PhaseTimer | None = None
         self._days = _days(state)
+        self._models = models_view(context, state)
         self._encoded: tuple[Table, bytes] | None = None
         self._own: OwnFields = {}
         """Of the seats that were last sent something of their own."""
@@ -105,8 +107,11 @@ class Publisher:
                 parts["people"] = difference(people, self._people)
             if self._presence.screens != self._screens:
                 parts["screens"] = self._screens = self._presence.screens
-        if state.private is not before.private:
-            parts["settings"] = difference(before.settings, state.settings)
+        if state.private is not before.private and (settings := difference(before.settings, state.settings)):
+            parts["settings"] = settings
+        if self._models is not None and (models := models_view(self._context, state)) != self._models:
+            parts["models"] = difference(self._models, models)
+            self._models = models
         if state.remarks is not before.remarks:
             parts["remarks"] = difference(before.remarks, state.remarks)
         if state.tally is not before.tally:
@@ -139,7 +144,8 @@ class Publisher:
             "own": None if connection.seat is None else own(state.table, connection.seat),
             "screens": self._screens,
             "tally": state.tally,
-            "records": self._records,
+            "records": self._context.records,
+            "models": self._models,
         }
         # The rest's last brace closes the view.
         data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:])
@@ -163,7 +169,8 @@ class Publisher:
             own=None if seat is None else own(state.table, seat),
             screens=self._presence.screens,
             tally=state.tally,
-            records=self._records,
+            records=self._context.records,
+            models=models_view(self._context, state),
         )
 
     def _people_view(self, state: State) -> dict[str, PersonView]:

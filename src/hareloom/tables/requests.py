@@ -57,6 +57,8 @@ class ChangeTableSettings(
     takeover: bool | None = None
     bots_talk: bool | None = None
     previews: bool | None = None
+    models: bool | None = None
+    """True only where the operator offers a large model. False: the offline mind plays the model's seats on."""
 
 
 class LetIn(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="let_in", tag_field="do"):

@@ -16,6 +16,7 @@ from hareloom.game.values import CardId, SeatNo
 from hareloom.store import Change, PersonRecord, SaveExtra, SeatPerson
 
 from .context import Context, Outcome
+from .models.allowed import MODEL, check_model
 from .people import extra_of
 from .requests import StartGame
 from .state import State
@@ -34,6 +35,9 @@ def as_host(context: Context, state: State, person: PersonRecord, action: a.Acti
             # A deck that has gone since it was chosen is in nobody's way until a game starts.
             if new := tuple(deck for deck in action.decks if deck not in state.table.settings.decks):
                 cards_of(context, state.table, person.table_id, new)
+        case a.AddBot(character=character) if character == MODEL:
+            if person.host:
+                check_model(context, state)
         case a.AddBot():
             check_bot(state.table, action.character)
         case a.RemoveSeat():

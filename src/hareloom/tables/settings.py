@@ -5,6 +5,8 @@ from msgspec import Struct, field
 
 from hareloom.calls.ways import Webhook
 
+from .models.budget import ModelUse
+
 
 class TableSettings(Struct, frozen=True):
     """Settings of a table. All clients at the table see them."""
@@ -23,6 +25,8 @@ class TableSettings(Struct, frozen=True):
     """Bots may say a few words in a reveal."""
     previews: bool = False
     """Messengers may show a picture of the best-loved turn beside a link to a finished game."""
+    models: bool = False
+    """A large model may play here, where the operator offers one: pictures and clues of this table go to it."""
 
 
 class Private(Struct, frozen=True):
@@ -32,6 +36,7 @@ class Private(Struct, frozen=True):
     """Part of the replays' links. A link is all one needs to look, so it can't be guessed."""
     webhook: Webhook | None = None
     """Where a message goes when it is a player's turn, in a game over days. A secret of the host's."""
+    model: ModelUse = ModelUse()
     settings: TableSettings = field(default=TableSettings(), name="manners")
     """Stored under the name it had first, so that old tables keep theirs."""
 

@@ -50,7 +50,7 @@ class LiveTable:
         self.log = TableLog(stored, context, self._show, self._lost)
         self.presence = Presence(context.scheduler, context.delays.away)
         self._told = Here()
-        self.publisher = Publisher(self.state, self.presence, context.counts, records=context.records)
+        self.publisher = Publisher(self.state, self.presence, context)
         self.timers = Timers(self)
         self._wake_bots()
 
@@ -94,10 +94,20 @@ class LiveTable:
         outcome = _DECIDERS.get(type(action), seating.move)(self.context, state, person, action)
         return with_memory(state, outcome) if type(action) in MAY_END_A_GAME else outcome
 
-    def act(self, actor: a.Actor, key: str, action_id: str, action: a.Action, reply: Reply | None = None) -> None:
+    def act(
+        self,
+        actor: a.Actor,
+        key: str,
+        action_id: str,
+        action: a.Action,
+        reply: Reply | None = None,
+        still: Callable[[Table], bool] = lambda _: True,
+    ) -> None:
         """A move of the clock or of a bot. One that comes too late is refused, which is no error."""
 
         def how(state: State) -> Outcome:
+            if not still(state.table):
+                raise Refusal(Code.STALE, "That move is not wanted any more.")
             outcome = decide(state.table, actor, action, self.context.dice), ()
             return with_memory(state, outcome) if type(action) in MAY_END_A_GAME else outcome
 

@@ -247,7 +247,8 @@ class Timers:
             left = max(0.0, self._ends - self.now())
             wanted[moment, "time is up"] = (left, partial(self._begin, self._time_is_up, moment))
         for no in asked_enough(state, here):
-            wanted[moment, "asked for", no] = (0, partial(self._begin, self._bot_moves.move, no, moment))
+            move = partial(self._bot_moves.move, at_once=True)
+            wanted[moment, "asked for", no] = (0, partial(self._begin, move, no, moment))
         self._came = self._came | self._looking if table.phase is Phase.CLAIM else set()
         for no in bots_to_move(table):
             seconds = self._bot_moves.thinking_time(table, no)
@@ -327,7 +328,7 @@ class Timers:
         """A bot moves once for each player who is missing; what is complete is closed."""
         if moment.phase in (Phase.CLUE, Phase.GIVE, Phase.VOTE):
             for no in missing_at_the_end(self._live.state, self._live.presence.here()):
-                await self._bot_moves.move(no, moment)
+                await self._bot_moves.move(no, moment, at_once=True)
         self._close(moment)
 
     def _fire(self, key: object, then: Then) -> None:

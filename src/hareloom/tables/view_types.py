@@ -7,6 +7,7 @@ from msgspec import Struct
 from hareloom.game.view_types import Own, Public
 
 from .days.hours import Quiet
+from .models.allowed import ModelsView
 from .people import PersonView, Seen
 from .requests import RequestId
 from .settings import TableSettings
@@ -110,6 +111,8 @@ class View(Struct, frozen=True):
     """Who has won how many games at this table."""
     records: bool = False
     """This server takes recordings of clues."""
+    models: ModelsView | None = None
+    """The large model that the operator offers; null where there is none."""
 
 
 class Frame(Struct, frozen=True, omit_defaults=True):

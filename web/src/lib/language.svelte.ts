@@ -20,6 +20,10 @@ const parts = {
     import: 'default',
     query: '?part=days',
   }),
+  models: import.meta.glob<Catalogue>('./messages/*.json', {
+    import: 'default',
+    query: '?part=models',
+  }),
 };
 type Part = keyof typeof parts;
 

@@ -10,6 +10,7 @@ export const LANGUAGES = {
   ar: { name: 'العربية', dir: 'rtl' },
   ja: { name: '日本語', dir: 'ltr' },
   zh: { name: '简体中文', dir: 'ltr' },
+  ko: { name: '한국어', dir: 'ltr' },
 } as const satisfies Record<string, Shape>;
 
 /** Digits are the same in every language, since they are keys to press as well. */

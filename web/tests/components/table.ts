@@ -23,6 +23,9 @@ export interface Setting {
   readonly yours?: Partial<YourDays>;
   /** Whether the server takes recordings. */
   readonly records?: boolean;
+  /** The large model that the server offers, and whether the host has allowed it. */
+  readonly models?: View['models'];
+  readonly allowed?: boolean;
 }
 
 export const person = (name: string, seat: number, over: Partial<PersonView> = {}): PersonView => ({
@@ -94,6 +97,7 @@ function viewOf(setting: Setting): View {
       takeover: true,
       bots_talk: true,
       previews: false,
+      models: setting.allowed ?? false,
     },
     remarks: {},
     you: {
@@ -109,6 +113,7 @@ function viewOf(setting: Setting): View {
         : { seat: 1, given: [], positions: [], may: {}, ...setting.own },
     screens: 0,
     records: setting.records ?? false,
+    models: setting.models ?? null,
     clock: setting.clock ?? null,
     days: setting.days ?? null,
     tally: { games: 0, people: {}, bots: {} },

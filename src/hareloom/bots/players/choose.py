@@ -11,7 +11,8 @@ from hareloom.game.view_types import GameView, Own, Public, Telling, Voting
 from .any_move import choose_any
 from .bot import Bot
 from .crowd import vote_with_crowd
-from .give import agree, give
+from .give import give, signal
+from .partners import Part, part_of
 from .tell import tell, tell_blind
 from .vote import vote
 
@@ -51,10 +52,10 @@ def _tell(telling: Telling, bot: Bot, table: Public, own: Own, when: _When, dice
 
 
 def _give(clue: Clue, bot: Bot, table: Public, own: Own, when: _When, dice: Random) -> a.SeatMove | None:
-    agreement = agree(bot, table, own)
-    if agreement.signal is not None:
-        return a.SignalPartner(**when, signal=agreement.signal)
-    if not agreement.give:
+    part = part_of(table, own, hurried=bot.hurried)
+    if part is Part.SIGNAL:
+        return a.SignalPartner(**when, signal=signal(bot, clue, own.hand or ()))
+    if part is Part.WAIT:
         return None
     # A bot doesn't change its mind, so its move is settled at once.
     return a.GiveCards(**when, cards=give(bot, clue, own.hand or (), own.may.give, dice), settled=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import ar, de, en, es, fr, it, ja, pt_br, ru, zh
+from . import ar, de, en, es, fr, it, ja, ko, pt_br, ru, zh
 from .words import Words
 
 LANGUAGES: dict[str, Words] = {
@@ -16,6 +16,7 @@ LANGUAGES: dict[str, Words] = {
     "ar": ar.WORDS,
     "ja": ja.WORDS,
     "zh": zh.WORDS,
+    "ko": ko.WORDS,
 }
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 from hareloom.decks.fields import INVISIBLE, TURNS
 from hareloom.decks.manifest import LONGEST_DESCRIPTION, LONGEST_TAG, MOST_INVENTORY, MOST_TAGS
 from hareloom.decks.source import Unreadable
+from hareloom.endpoint.reading import json_in
 
 _SENTENCE_ENDS = re.compile(r"(?<=[.!?…])(?=\s)|(?<=。)")
 
@@ -50,14 +51,14 @@ def question(languages: Sequence[str]) -> str:
 
 def drafted(text: str, languages: Sequence[str]) -> Draft:
     """The draft that an answer holds; raises Unreadable where it holds none."""
-    begin, end = text.find("{"), text.rfind("}")
+    whole = json_in(text).encode(errors="replace")
     try:
-        found = msgspec.json.decode(text[begin : end + 1].encode(errors="replace"), type=dict[str, msgspec.Raw])
+        found = msgspec.json.decode(whole, type=dict[str, msgspec.Raw])
     except msgspec.MsgspecError as wrong:
         raise Unreadable("got an answer without a description") from wrong
     if len(languages) == 1 and languages[0] not in found:
         # Asked for one language, small models leave its name out.
-        found = {languages[0]: msgspec.Raw(text[begin : end + 1].encode(errors="replace"))}
+        found = {languages[0]: msgspec.Raw(whole)}
     texts: dict[str, _Texts] = {}
     for language in languages:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -12,16 +11,19 @@ from msgspec import structs
 from hareloom.decks.manifest import CardEntry, Manifest
 from hareloom.decks.pictures import SMALLEST, looked_at
 from hareloom.decks.source import Source, Unreadable
+from hareloom.endpoint.address import Endpoint
+from hareloom.endpoint.picture import jpeg
+from hareloom.endpoint.reading import Reply
 
 from .answer import Draft, drafted, question
-from .endpoint import Endpoint, Said, Silent, Stopped, asked
+from .asking import Silent, Stopped, asked
 
 SIDE = 768
 """Pixels of the longer side that are sent: enough to see with, and a picture costs by its size."""
 SILENCES = 3
 """After so many pictures without an answer the machine is given up."""
 
-Ask = Callable[[Endpoint, str, bytes], Said]
+Ask = Callable[[Endpoint, str, bytes], Reply]
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +79,7 @@ def describe(
 
 def sent(content: bytes) -> bytes:
     """A picture as it leaves the machine: small, and without anything that the camera noted."""
-    image = looked_at(content, SMALLEST).image.convert("RGB")
-    image.thumbnail((SIDE, SIDE))
-    packed = io.BytesIO()
-    image.save(packed, "JPEG", quality=85)
-    return packed.getvalue()
+    return jpeg(looked_at(content, SMALLEST).image, SIDE)
 
 
 def _with(manifest: Manifest, card: CardEntry, texts: Draft, *, again: bool) -> Manifest:

@@ -41,6 +41,7 @@ from hareloom.server.http.requests import (
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.days.deadlines import days_of
+from hareloom.tables.models.allowed import model_host
 from hareloom.tables.people import clean_name, is_waiting
 from hareloom.tables.requests import PersonAction, TableRequest
 from hareloom.tables.secrets import new_id
@@ -95,6 +96,7 @@ async def look_at_door(request: Request) -> Response:
             approve=live.state.settings.approve,
             watchers=live.state.settings.watchers,
             days=days_of(table) is not None,
+            model=model_host(live.context, live.state),
         )
     )
     if request.query_params.get("for") == "screen":

@@ -8,9 +8,10 @@ from http import HTTPStatus
 from pathlib import Path
 
 from hareloom.decks.describing.answer import Draft, drafted, question
+from hareloom.decks.describing.asking import Silent, Stopped, asked
 from hareloom.decks.describing.deck import sent
-from hareloom.decks.describing.endpoint import Endpoint, Silent, Stopped, asked
 from hareloom.decks.source import Unreadable
+from hareloom.endpoint.address import Endpoint
 from hareloom.server.http.problems import Refused
 from hareloom.server.journal import note
 

@@ -1,6 +1,5 @@
-import { calledAt } from '../table/who.ts';
+import { calledAt, NAMES } from '../table/who.ts';
 import type { View } from '../wire/protocol.ts';
-import { BOTS } from '../wire/names.ts';
 
 /** How many games of this table a player has won. */
 export interface Won {
@@ -8,8 +7,6 @@ export interface Won {
   readonly you: boolean;
   readonly count: number;
 }
-
-const NAMES: Readonly<Record<string, string>> = BOTS;
 
 export type Evening = Pick<View, 'table' | 'tally' | 'people' | 'you'>;
 

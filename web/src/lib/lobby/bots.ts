@@ -1,13 +1,14 @@
 import { language, say } from '../language.svelte.ts';
-import { BOTS } from '../wire/names.ts';
+import { NAMES } from '../table/who.ts';
+import { MODEL } from '../wire/names.ts';
 import { BOT_TRAITS } from '../wire/rulebook.ts';
 
 const TRAITS: Readonly<Record<string, { temper: string; strength: string }>> = BOT_TRAITS;
-const NAMES: Readonly<Record<string, string>> = BOTS;
 const STRENGTHS = ['gentle', 'clever', 'cunning'];
 
 /** Who a bot is, in a sentence. */
 export function botWords(id: string, how: 'bot.who'): string {
+  if (id === MODEL.id) return say('model.who', { name: MODEL.name });
   const { temper, strength } = botTraits(id);
   return say(how, { name: NAMES[id] ?? id, temper, strength });
 }

@@ -2,6 +2,7 @@ import type { IconName } from '../Icon.svelte';
 import type { MessageKey } from '../format.ts';
 import { say } from '../language.svelte.ts';
 import type { Who } from '../table/who.ts';
+import { MODEL } from '../wire/names.ts';
 import type { Public } from '../wire/protocol.ts';
 
 /** What a player is doing, as a badge: its shape and glyph say it, the colour only helps. */
@@ -35,7 +36,7 @@ export function statusOf(table: Public, who: Who): Status | undefined {
 
 /** What a player is at the table, in a word; empty for a guest who is here. */
 export function roleOf({ bot, away, host }: Who): string {
-  if (bot) return say('lobby.bot');
+  if (bot) return say(bot === MODEL.id ? 'seat.model' : 'lobby.bot');
   if (away) return say('seat.away');
   return host ? say('lobby.host') : '';
 }

@@ -17,11 +17,16 @@ class Part<Module> {
 }
 
 export const lobby = new Part(() =>
-  language.with('own', language.with('days', import('../lobby/Lobby.svelte'))),
+  language.with(
+    'own',
+    language.with('days', language.with('models', import('../lobby/Lobby.svelte'))),
+  ),
 );
 export const reveal = new Part(() => import('../reveal/RevealShow.svelte'));
 export const end = new Part(() => import('../end/End.svelte'));
-export const menu = new Part(() => language.with('days', import('./Menu.svelte')));
+export const menu = new Part(() =>
+  language.with('days', language.with('models', import('./Menu.svelte'))),
+);
 export const talk = new Part(() => import('../tools/Talk.svelte'));
 /** Fetched only where a clue is recorded, or can be. */
 export const offer = new Part(() =>
@@ -38,6 +43,14 @@ export const missedActs = new Part(() =>
 );
 export const daysAsk = new Part(() => language.with('days', import('../days/DaysAsk.svelte')));
 export const calls = new Part(() => language.with('days', import('../days/CallsSheet.svelte')));
+/** Fetched only where a large model plays. */
+export const modelNote = new Part(() =>
+  language.with('models', import('../models/ModelNote.svelte')),
+);
+export const modelWords = new Part(() => language.with('models', import('../models/door.ts')));
+export const modelMark = new Part(() =>
+  language.with('models', import('../models/ModelMark.svelte')),
+);
 export const report = new Part(() => import('../tools/ReportSheet.svelte'));
 
 /** How long the network is left to the hand's pictures, in milliseconds. */

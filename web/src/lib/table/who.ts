@@ -1,5 +1,5 @@
 import type { PersonView, View } from '../wire/protocol.ts';
-import { BOTS, OFFERED } from '../wire/names.ts';
+import { BOTS, MODEL, OFFERED } from '../wire/names.ts';
 
 /** A player at the table, as drawn and named. */
 export interface Who {
@@ -20,7 +20,8 @@ export interface Who {
   readonly score: number;
 }
 
-const NAMES: Readonly<Record<string, string>> = BOTS;
+/** What bots are called, a large model among them. */
+export const NAMES: Readonly<Record<string, string>> = { ...BOTS, [MODEL.id]: MODEL.name };
 
 /** Everybody clockwise, beginning with the seat that was seated first. */
 export function everybody(view: Pick<View, 'table' | 'people' | 'own'>): Who[] {

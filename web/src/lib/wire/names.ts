@@ -15,6 +15,11 @@ export const BOTS = {
   "cosmo": "Cosmo"
 } as const;
 
+export const MODEL = {
+  "id": "model",
+  "name": "Argus"
+} as const;
+
 export const OFFERED = [
   0,
   2,

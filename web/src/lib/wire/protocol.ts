@@ -12,6 +12,7 @@ export interface View {
   readonly screens: number;
   readonly tally: Tally;
   readonly records: boolean;
+  readonly models?: ModelsView | null;
 }
 
 export interface Public {
@@ -204,6 +205,7 @@ export interface TableSettings {
   readonly takeover: boolean;
   readonly bots_talk: boolean;
   readonly previews: boolean;
+  readonly models: boolean;
 }
 
 export interface RemarkView {
@@ -301,6 +303,13 @@ export interface Tally {
   readonly bots: Readonly<Record<string, number>>;
 }
 
+export interface ModelsView {
+  readonly host: string;
+  readonly model: string;
+  readonly offline: Readonly<Record<string, number>>;
+  readonly spent: boolean;
+}
+
 export interface Entered {
   readonly code: string;
   readonly link: string;
@@ -328,6 +337,7 @@ export interface TableDoor {
   readonly approve: boolean;
   readonly watchers: boolean;
   readonly days: boolean;
+  readonly model?: string | null;
 }
 
 export interface MyTable {
@@ -752,6 +762,7 @@ export interface ChangeTableSettings {
   readonly takeover?: boolean | null;
   readonly bots_talk?: boolean | null;
   readonly previews?: boolean | null;
+  readonly models?: boolean | null;
 }
 
 export interface LetIn {

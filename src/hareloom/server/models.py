@@ -1,0 +1,84 @@
+"""Puts the operator's large model at the tables of this server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from hareloom.bots.models.limits import Limits
+from hareloom.bots.models.player import ModelPlayer
+from hareloom.server.journal import note
+from hareloom.store import SaveFact, StoreError
+from hareloom.tables.models.asking import Models
+from hareloom.tables.models.budget import Budget, Today
+
+if TYPE_CHECKING:
+    from hareloom.decks import Library
+    from hareloom.server.model_settings import ModelSettings
+    from hareloom.tables.hall import Hall
+
+FACT = "model_tokens"
+"""What the store remembers of the day, so that a restart forgets nothing."""
+
+
+class ModelsHere:
+    """Puts the model at the tables of this server, and remembers what it took today."""
+
+    def __init__(self, chosen: ModelSettings | None, hall: Hall, library: Library) -> None:
+        self._hall = hall
+        self._library = library
+        self._saving: asyncio.Task[None] | None = None
+        self._budget: Budget | None = None
+        if chosen is None:
+            return
+        limits = Limits(seconds=chosen.seconds, answer_tokens=chosen.answer_tokens)
+        self._budget = Budget(chosen.tokens, chosen.tokens_a_day)
+        self._budget.on_taken = self._save_soon
+        hall.context.models = Models(
+            ModelPlayer(chosen.machine, limits=limits, pictures=self._picture),
+            host=chosen.machine.host,
+            model=chosen.machine.model,
+            budget=self._budget,
+            seconds=chosen.seconds,
+            answer_tokens=chosen.answer_tokens,
+            fetch=self._fetch,
+        )
+
+    async def open(self) -> None:
+        """Read what was taken today before the server started."""
+        if self._budget is None:
+            return
+        kept = await self._hall.store.fact(FACT)
+        if kept is not None:
+            self._budget.today = msgspec.json.decode(kept, type=Today)
+
+    async def close(self) -> None:
+        if self._saving is not None:
+            await self._saving
+
+    def _save_soon(self) -> None:
+        if self._saving is None or self._saving.done():
+            self._saving = asyncio.create_task(self._save())
+
+    async def _save(self) -> None:
+        assert self._budget is not None
+        saved = None
+        while saved != self._budget.today:
+            saved = self._budget.today
+            try:
+                await self._hall.store.write(SaveFact(FACT, msgspec.json.encode(saved)))
+            except StoreError as problem:
+                note("the large model's tokens of today could not be noted", logging.WARNING, reason=str(problem))
+
+    def _picture(self, card_id: str) -> bytes:
+        path = self._library.picture(card_id)
+        if path is None:
+            raise FileNotFoundError("the picture is gone")
+        return path.read_bytes()
+
+    async def _fetch(self, decks: tuple[str, ...]) -> None:
+        for deck in self._library.own(decks):
+            await self._library.fetch_own(deck)

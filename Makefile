@@ -70,6 +70,10 @@ screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and des
 deck: $(BIN)/python ## draw a deck's cards, two at a time, and write its manifest (DECK=hareloom, CARD=coat: only that one)
 	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(if $(DECK),--deck '$(DECK)') $(CARD)
 
+.PHONY: language
+language: $(STAMPS)/dev ## how far each language is; with NEW=sv the files of a new one (CONTRIBUTING.md)
+	@$(BIN)/python scripts/language.py $(NEW)
+
 .PHONY: vectors
 vectors: $(STAMPS)/dev ## work out what the bots' texts mean: after a change of phrases, descriptions or tags
 	@$(BIN)/python scripts/write_vectors.py
@@ -100,6 +104,7 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
 	@$(BIN)/python scripts/check_fsync.py 1000
 	@$(BIN)/python scripts/try_to_cheat.py
+	@HARELOOM_LANGUAGES=all $(BIN)/python -m pytest -q tests/browser/test_playing.py -k cut_off
 	@HARELOOM_BENCHMARK=whole $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
 	@HARELOOM_SOON=2 $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
 	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 all build/test/python-3.13.xml

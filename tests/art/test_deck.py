@@ -13,7 +13,7 @@ from hareloom.decks.check import examined
 from hareloom.decks.manifest import CardEntry, Manifest, named_files
 
 LIMITS = {"picture": ((600, 900), 80), "zoom": ((1200, 1800), 200), "thumb": ((240, 360), 20)}
-LANGUAGES = ("en", "fr", "de", "es", "it", "pt-BR", "ru", "ar", "ja", "zh", "ko")
+LANGUAGES = ("en", "fr", "de", "es", "it", "pt-BR", "nl", "pl", "tr", "ru", "ar", "ja", "zh", "ko")
 # A mark that ends a sentence, and perhaps a quotation; what follows, if anything, doesn't begin with a small letter.
 END = re.compile(r"[.!?…]++(?:\s?[»”’\")])*+(?=\s[^a-zà-ÿ]|$)")
 

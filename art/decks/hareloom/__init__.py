@@ -62,6 +62,9 @@ DECK = Deck(
         "es": "Hareloom",
         "it": "Hareloom",
         "pt-BR": "Hareloom",
+        "nl": "Hareloom",
+        "pl": "Hareloom",
+        "tr": "Hareloom",
         "ru": "Hareloom",
         "ar": "Hareloom",
         "ja": "Hareloom",
@@ -70,7 +73,7 @@ DECK = Deck(
     },
     author="the Hareloom authors",
     licence="CC-BY-4.0",
-    languages=("en", "fr", "de", "es", "it", "pt-BR", "ru", "ar", "ja", "zh", "ko"),
+    languages=("en", "fr", "de", "es", "it", "pt-BR", "nl", "pl", "tr", "ru", "ar", "ja", "zh", "ko"),
     palettes=PALETTES,
     quotas=QUOTAS,
 )

@@ -20,7 +20,7 @@ let server: Record<string, DeckShown> = {};
 
 beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => {
-    const deck = server[path.split('/').at(-1) ?? ''];
+    const deck = server[path.split(/[/?]/).at(3) ?? ''];
     return Promise.resolve(
       deck ? Response.json(deck) : Response.json({ code: 'no_such_address' }, { status: 404 }),
     );

@@ -22,7 +22,7 @@ beforeEach(async () => {
       asked.push({ path, body: JSON.parse(body) as unknown });
       return Promise.resolve(new Response(null, { status: 204 }));
     }
-    const id = path.split('/').at(-1) ?? '';
+    const id = path.split(/[/?]/).at(3) ?? '';
     const cards = (DECKS[id] ?? []).map((card) => ({ id: card, description: {} }));
     const about = { name: { en: id }, author: 'Saga', licence: 'CC0-1.0', languages: [] };
     return Promise.resolve(Response.json({ id, ...about, cards, fan: [] }));

@@ -57,7 +57,7 @@ async function known(id: string, cards: number): Promise<void> {
   const deck = { id, cards: Array.from({ length: cards }, (_, at) => ({ id: `${id}${at}` })) };
   vi.stubGlobal('fetch', (path: string) =>
     Promise.resolve(
-      path.endsWith(`/api/decks/${id}`)
+      path.startsWith(`/api/decks/${id}?`)
         ? Response.json(deck)
         : Response.json({ code: 'no_such_address' }, { status: 404 }),
     ),

@@ -11,6 +11,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from hareloom.decks.languages import best_tag
+
+from .names import built_in_decks
+
 FOLDER = Path(__file__).parent / "phrases"
 CARDS = "cards"
 KINDS = ("proverbs", "titles", "halflines", "sayings", "moods", "sounds", "idioms")
@@ -71,7 +75,8 @@ def phrases_for(language: str, cards: Collection[str] | None) -> tuple[Phrase, .
 def _general(language: str) -> tuple[Phrase, ...]:
     found: dict[str, Phrase] = {}
     for kind in KINDS:
-        for line in (FOLDER / language / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
+        file = FOLDER / language / f"{kind}.txt"
+        for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
             text = line.strip()
             if text and not text.startswith("#"):
                 found.setdefault(plain(text), Phrase.of(text, kind))
@@ -82,11 +87,22 @@ def _general(language: str) -> tuple[Phrase, ...]:
 def phrases_for_cards(language: str) -> tuple[tuple[str, Phrase], ...]:
     """The phrases that were written for one card, with the card's name: deck and card."""
     found: list[tuple[str, Phrase]] = []
-    for file in sorted((FOLDER / language / CARDS).glob("*.tsv")):
-        for line in file.read_text(encoding="utf-8").splitlines():
+    for deck in built_in_decks():
+        file = FOLDER / language / CARDS / f"{deck}.tsv"
+        written = file.read_text(encoding="utf-8").splitlines() if file.is_file() else _tags_of(deck, language)
+        for line in written:
             card, kind, text = line.split("\t")
-            found.append((f"{file.stem}/{card}", Phrase.of(text, kind)))
+            found.append((f"{deck}/{card}", Phrase.of(text, kind)))
     return tuple(found)
+
+
+def _tags_of(deck: str, language: str) -> list[str]:
+    """Where no phrases were written for a deck, its tags are said: each once, as titles are."""
+    told: dict[str, str] = {}
+    for card in built_in_decks()[deck].cards:
+        for tag in card.tags.get(best_tag(card.tags, language), ()):
+            told.setdefault(plain(tag), f"{card.id}\ttitles\t{tag}")
+    return list(told.values())
 
 
 def plain(text: str) -> str:

@@ -9,11 +9,14 @@ import numpy as np
 from hareloom.game.values import CardId
 
 from .card_text import FIRST, CardText
-from .stems import stems
+from .stems import has_stop_words, stems
 from .vectors import Encoder, Floats
 
 AT_ONCE = 256
 """Texts that are best compared together. More would need much memory."""
+
+EVERYDAY, MANY_CARDS = 1 / 8, 5
+"""Stems of more than this share of the descriptions, and of more than so many, are those of everyday words."""
 
 KINDS = (
     "description", "tags", "nearest tag", "nearest sentence", "nearest thing", "things", "nearest clue", "clues",
@@ -28,6 +31,7 @@ class CardIndex:
     def __init__(self, cards: Sequence[CardText], encode: Encoder) -> None:
         self.cards = tuple(cards)
         self._column = {card.id: at for at, card in enumerate(cards)}
+        self._everyday: dict[str, frozenset[str]] = {}
 
         def whole(text_of: Callable[[CardText], str]) -> Floats:
             return encode([text_of(card) for card in cards])
@@ -61,7 +65,18 @@ class CardIndex:
 
     def forbidden_stems(self, card: CardId, language: str) -> frozenset[str]:
         """The stems that a clue about this card must not contain."""
-        return stems(self.cards[self._column[card]].description_in(language), language)
+        found = stems(self.cards[self._column[card]].description_in(language), language)
+        return found - self._everyday_stems(language)
+
+    def _everyday_stems(self, language: str) -> frozenset[str]:
+        """Those of so many descriptions that they tell nothing about one card: "with", "there", "no longer"."""
+        if has_stop_words(language):
+            return frozenset()
+        if language not in self._everyday:
+            counted = Counter(stem for card in self.cards for stem in stems(card.description_in(language), language))
+            often = max(MANY_CARDS, EVERYDAY * len(self.cards))
+            self._everyday[language] = frozenset(stem for stem, cards in counted.items() if cards > often)
+        return self._everyday[language]
 
     def columns_of(self, cards: Sequence[CardId]) -> list[int]:
         """The columns of these cards; -1 for an unknown card, whose deck was removed."""

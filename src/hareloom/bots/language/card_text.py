@@ -4,6 +4,7 @@ import re
 
 from msgspec import Struct
 
+from hareloom.decks.languages import best_tag, best_text
 from hareloom.game.values import CardId
 
 _SENTENCES = re.compile(r"(?<=[.!?。！？])\s+")  # noqa: RUF001 - full stops of other scripts
@@ -73,12 +74,12 @@ class CardText(Struct, frozen=True):
     """What readers said about it, in any language."""
 
     def description_in(self, language: str) -> str:
-        """The description in that language, or in another one."""
-        return self.description.get(language) or next(iter(self.description.values()), "")
+        """The description in that language, or in the nearest one."""
+        return best_text(self.description, language)
 
     def tags_in(self, language: str) -> tuple[str, ...]:
         """The tags in that language, or in another one; the description where there are none."""
-        return self.tags.get(language) or next(iter(self.tags.values()), ()) or (self.description_in(language),)
+        return self.tags.get(best_tag(self.tags, language)) or (self.description_in(language),)
 
     @property
     def sentences(self) -> tuple[str, ...]:

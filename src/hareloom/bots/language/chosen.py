@@ -20,7 +20,8 @@ def chosen_phrases(language: str) -> dict[str, frozenset[str]]:
     """Plain phrases by the card's name. In `fits.txt` a line `## name` comes before the phrases of a card."""
     found: dict[str, set[str]] = {}
     current: set[str] = set()
-    for line in (FOLDER / language / FILE).read_text(encoding="utf-8").splitlines():
+    file = FOLDER / language / FILE
+    for line in file.read_text(encoding="utf-8").splitlines() if file.is_file() else ():
         text = line.strip()
         if text.startswith("##"):
             current = found.setdefault(f"{FIRST_DECK}/{text.lstrip('#').strip()}", set())

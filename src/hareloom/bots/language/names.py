@@ -11,10 +11,17 @@ from hareloom.game.values import CardId
 
 
 @functools.cache
+def built_in_decks() -> dict[str, Manifest]:
+    """The manifests of the built-in decks, by the decks' names."""
+    found = sorted(BUILT_INS.glob(f"*/{MANIFEST}"))
+    return {file.parent.name: msgspec.json.decode(file.read_bytes(), type=Manifest) for file in found}
+
+
+@functools.cache
 def card_names() -> dict[CardId, str]:
     """The names of all built-in cards."""
     found: dict[CardId, str] = {}
-    for manifest in sorted(BUILT_INS.glob(f"*/{MANIFEST}")):
-        for card in msgspec.json.decode(manifest.read_bytes(), type=Manifest).cards:
-            found[card_id((manifest.parent / card.picture).read_bytes())] = f"{manifest.parent.name}/{card.id}"
+    for deck, manifest in built_in_decks().items():
+        for card in manifest.cards:
+            found[card_id((BUILT_INS / deck / card.picture).read_bytes())] = f"{deck}/{card.id}"
     return found

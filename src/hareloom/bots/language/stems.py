@@ -5,9 +5,23 @@ import re
 
 import snowballstemmer
 
-_NAMES = {"en": "english", "fr": "french", "de": "german", "es": "spanish", "it": "italian", "nl": "dutch"}
+_NAMES = {
+    "ar": "arabic",
+    "de": "german",
+    "en": "english",
+    "es": "spanish",
+    "fr": "french",
+    "it": "italian",
+    "nl": "dutch",
+    "pl": "polish",
+    "pt": "portuguese",
+    "ru": "russian",
+    "tr": "turkish",
+}
 SHORTEST = 3
 _WORD = re.compile(r"[^\W\d_]+")
+_HAN = re.compile(r"[\u3400-\u9fff]{2,}")
+_HANGUL = re.compile(r"[\uac00-\ud7a3]{2,}")
 
 # Stop words: a clue may share them with any description.
 _STOP_WORDS = {
@@ -29,6 +43,11 @@ _STOP_WORDS = {
 }
 
 
+def has_stop_words(language: str) -> bool:
+    """Is there a list of that language's? Elsewhere they are told by how often they occur."""
+    return language in _STOP_WORDS
+
+
 @functools.cache
 def _stop_words(language: str) -> frozenset[str]:
     return frozenset(_STOP_WORDS.get(language, "").split())
@@ -46,6 +65,13 @@ def _stem(word: str, language: str) -> str:
 
 
 def stems(text: str, language: str) -> frozenset[str]:
-    """The stems of all words but short ones and stop words."""
+    """The stems of all words but short ones and stop words.
+
+    Where no spaces part words, every two signs of Chinese origin are one; a Korean word is told by how it begins.
+    """
+    if language in ("ja", "zh"):
+        return frozenset(run[at : at + 2] for run in _HAN.findall(text) for at in range(len(run) - 1))
+    if language == "ko":
+        return frozenset(word[:2] for word in _HANGUL.findall(text))
     words = (word for word in _WORD.findall(text.casefold()) if len(word) >= SHORTEST)
     return frozenset(_stem(word, language) for word in words if word not in _stop_words(language))

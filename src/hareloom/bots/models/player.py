@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
 from hareloom.endpoint.address import Endpoint
@@ -100,6 +101,8 @@ class ModelPlayer:
         move, problem = _asked_twice(talk, wanted, question.view, referee)
         if talk.dialect is not dialect:
             self._dialect = talk.dialect
+        if isinstance(move, a.GiveClue):
+            move = replace(move, lang=question.language)
         return ModelMove(
             move=move,
             problem=problem,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import ar, de, en, es, fr, it, ja, ko, pt_br, ru, zh
+from . import ar, de, en, es, fr, it, ja, ko, nl, pl, pt_br, ru, tr, zh
 from .words import Words
 
 LANGUAGES: dict[str, Words] = {
@@ -12,6 +12,9 @@ LANGUAGES: dict[str, Words] = {
     "es": es.WORDS,
     "it": it.WORDS,
     "pt": pt_br.WORDS,
+    "nl": nl.WORDS,
+    "pl": pl.WORDS,
+    "tr": tr.WORDS,
     "ru": ru.WORDS,
     "ar": ar.WORDS,
     "ja": ja.WORDS,

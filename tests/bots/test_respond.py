@@ -58,7 +58,8 @@ def test_a_bot_answers_a_reveal_now_and_then() -> None:
 def test_every_temper_has_words_for_every_occasion(language: str) -> None:
     """Each at least three, short enough, and none twice."""
     every = [line for temper in Temper for each in OCCASIONS for line in remarks(language, temper, each)]
-    assert len(every) == len(set(every)) == 3 * len(Temper) * len(OCCASIONS)
+    assert len(every) == len(set(every))
+    assert all(len(remarks(language, temper, each)) >= 3 for temper in Temper for each in OCCASIONS)
     assert all(0 < len(line) <= LONGEST_WORDS for line in every)
 
 

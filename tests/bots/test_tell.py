@@ -99,8 +99,8 @@ def test_a_deck_that_is_not_known_can_still_be_told_about() -> None:
 
 def test_bots_speak_the_tables_language_or_english() -> None:
     """English replaces a language without a phrase bank."""
-    assert (spoken("fr-CA"), spoken("en-GB"), spoken("ja")) == ("fr", "en", "en")
-    assert languages() == ("en", "fr")
+    assert (spoken("fr-CA"), spoken("en-GB"), spoken("pt-BR"), spoken("sv")) == ("fr", "en", "pt", "en")
+    assert languages() == ("ar", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "tr", "zh")
 
 
 def test_some_but_not_all_understand() -> None:

@@ -19,7 +19,7 @@ export const nameless =
 
 /** A hare is called by its colour and its symbol: of these the first. */
 const colourOf = (hare: number, say: Speech['say']): string =>
-  (say(hareOf(hare).name).split(/[,、،，]/u)[0] ?? '').toLocaleLowerCase();
+  (say(hareOf(hare).name).split(/[,、،，]/u)[0] ?? '').toLocaleLowerCase(language.current);
 
 /** The book's title: the best-loved clue. One that was only sung or mimed can't be quoted. */
 export const titleOf = (
@@ -64,7 +64,7 @@ export function pointsOf(
     const why = awardWords(looked, group, speech);
     const by =
       group.reason === 'votes_on_your_card' ? nameOf(looked, group.seats[0] ?? 0, say) : '';
-    const lower = why.charAt(0).toLocaleLowerCase() + why.slice(1);
+    const lower = why.charAt(0).toLocaleLowerCase(language.current) + why.slice(1);
     const words = by ? `${capital(by)} ${lower}` : why;
     return {
       points: group.points,

@@ -291,7 +291,9 @@ function newWords(subject: Subject, rules: Rules, speech: Speech): string[] {
 }
 
 /** A sentence begins with a capital, even where its first word is a name that stands for "you". */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** As a sentence begins; in Turkish another letter is the capital of i. */
+export const capital = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(language.current) + text.slice(1);
 
 export function nameOf(subject: Pick<Subject, 'all'>, seat: number, say: Speech['say']): string {
   const who = subject.all.find((each) => each.seat === seat);

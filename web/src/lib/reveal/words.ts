@@ -1,6 +1,6 @@
 import { described } from '../cards/laid.ts';
 import { language } from '../language.svelte.ts';
-import { nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
+import { capital, nameOf, revealWords, type Speech, type Words } from '../play/sentences.ts';
 import type { Looked } from '../table/looked.ts';
 import type { Award, Reveal } from '../wire/protocol.ts';
 import {
@@ -187,8 +187,6 @@ export function outcomeWords({ awards }: Reveal, { say }: Speech = language): st
     ? say('words.after', { first: some, second: say('reveal.why.one_token') })
     : some;
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A picture for those who can't see it, once it is known whose it was and who chose it. */
 export function revealedName(

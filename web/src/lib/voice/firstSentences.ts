@@ -1,7 +1,9 @@
 import { language } from '../language.svelte.ts';
 
-/** Fewer letters say too little. */
+/** Fewer letters say too little; a sign that is a word counts as several. */
 const ENOUGH = 80;
+const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const AS_MANY = 2.4;
 
 /** The first sentences of a text: enough to know which picture is meant. */
 export function firstSentences(text: string): string {
@@ -11,7 +13,8 @@ export function firstSentences(text: string): string {
     granularity: 'sentence',
   }).segment(text)) {
     found += segment;
-    if (found.length >= ENOUGH) break;
+    if (found.replace(SIGNS, '').length + AS_MANY * (found.match(SIGNS)?.length ?? 0) >= ENOUGH)
+      break;
   }
   return found.trim();
 }

@@ -2,8 +2,8 @@
 
 ``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
-a machine that describes pictures, or one that plays; DICE is a seed, with which cards are dealt the same way each time, and CLOCK a file
-that says by how many milliseconds the server's clock is put forward.
+a machine that describes pictures, or one that plays; DICE is a seed, with which cards are dealt the same way each time,
+and CLOCK a file that says by how many milliseconds the server's clock is put forward.
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 MESSAGES = Path(__file__).parents[2] / "web" / "src" / "lib" / "messages"
+AT_ONCE = 5
 DIFFERENT = ("en", "de", "pl", "ar", "ja")
 """Short words, long ones, the longest plurals, from right to left, and without spaces."""
 
@@ -13,6 +14,12 @@ DIFFERENT = ("en", "de", "pl", "ar", "ja")
 def languages() -> list[str]:
     """The languages of this run."""
     return tongues(os.environ.get("HARELOOM_LANGUAGES", "")) or tongues(",".join(DIFFERENT))
+
+
+def groups() -> list[list[str]]:
+    """The languages of this run, as many together as may sit on one seat."""
+    chosen = languages()
+    return [chosen[at : at + AT_ONCE] for at in range(0, len(chosen), AT_ONCE)]
 
 
 def tongues(wanted: str) -> list[str]:

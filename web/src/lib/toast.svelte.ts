@@ -1,6 +1,7 @@
 import { language } from './language.svelte.ts';
 import type { Manner } from './voice/voice.ts';
 import { Refused } from './wire/api.ts';
+import { refusalKey } from './wire/refusals.ts';
 
 const SECONDS = 6;
 
@@ -41,11 +42,10 @@ class Toast {
 
 export const toast = new Toast();
 
-/** A refusal in the page's language where we have words for it, else in the server's. */
+/** A refusal in the page's language, never in the server's. */
 export function inWords(problem: unknown): string {
   if (!(problem instanceof Refused)) return language.say('refused.unreachable');
-  const key = `refused.${problem.code}`;
-  return language.knows(key) ? language.say(key) : problem.message;
+  return language.say(refusalKey(problem.code, (key) => language.knows(key)));
 }
 
 /** Say why something was not done. A move that only came too late is no news. */

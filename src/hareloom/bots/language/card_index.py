@@ -15,7 +15,7 @@ from .vectors import Encoder, Floats
 AT_ONCE = 256
 """Texts that are best compared together. More would need much memory."""
 
-EVERYDAY, MANY_CARDS = 1 / 8, 5
+EVERYDAY, MANY_CARDS = 1 / 14, 5
 """Stems of more than this share of the descriptions, and of more than so many, are those of everyday words."""
 
 KINDS = (

@@ -18,7 +18,7 @@ WORDS = Words(
         "November",
         "Dezember",
     ),
-    moment="{day}, {number}. {month}, {time}",
+    moment="{day}, {number}. {month}, {time} Uhr",
     wanted={
         "claim": "Wer erzählt die erste Geschichte?",
         "clue": "Erzähl eine Geschichte.",
@@ -35,7 +35,7 @@ WORDS = Words(
     body="Du bist dran: {wanted} Bis {until}.",
     and_word="und",
     with_others="Mit {names}.",
-    with_more="Mit {names} und {number} anderen.",
+    with_more="Mit {names} und noch {number}.",
     webhook="Der Tisch wartet: {wanted}, bis {until}. {link}",
     webhook_tried="Ab jetzt steht hier, wer an diesem Tisch dran ist: {link}",
     call_subject="Hareloom: Du bist dran",
@@ -52,7 +52,7 @@ bekommen, wenn der nächste Zug ansteht.
 Wenn du das bist, öffne innerhalb einer Woche diesen Link:
 {confirm}
 
-Wenn nicht, tu nichts. Es kommt keine weitere Mail, außer jemand gibt diese Adresse noch einmal an, und mit dem Tisch
-wird sie gelöscht.
+Wenn nicht, tu nichts. Dann kommt keine weitere Mail, außer jemand gibt diese Adresse noch einmal an. Gelöscht wird
+sie mit dem Tisch.
 """,
 )

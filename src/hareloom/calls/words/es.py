@@ -51,7 +51,7 @@ No recibir más correos de esta mesa: {stop}
 Si eres tú, abre este enlace en el plazo de una semana:
 {confirm}
 
-Si no, no hagas nada. No llegará ningún otro correo, salvo que alguien vuelva a dar esta dirección, y desaparecerá con
-la mesa.
+Si no, no hagas nada. No llegará ningún otro correo, salvo que alguien vuelva a dar esta dirección, que se borrará
+con la mesa.
 """,
 )

@@ -20,7 +20,7 @@ WORDS = Words(
     ),
     moment="{month}{number}日（{day}）{time}",
     wanted={
-        "claim": "最初の物語を語るのは？",
+        "claim": "最初の物語を語れます。",
         "clue": "物語を語ってください。",
         "give": "お題に合う絵を出してください。",
         "vote": "投票してください。",

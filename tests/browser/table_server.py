@@ -77,7 +77,7 @@ def plain_deck() -> dict[str, Any]:
     return {
         "id": "hareloom",
         "name": {"en": "Hareloom"},
-        "author": "the Hareloom authors",
+        "author": "Hareloom",
         "licence": "CC-BY-4.0",
         "languages": ["en"],
         "described": len(CARDS),

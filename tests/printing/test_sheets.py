@@ -106,7 +106,7 @@ def test_every_front_names_deck_author_and_licence(press: Press) -> None:
     assert len(pages) == 1 + 1 + 3 + 1 + 1 + 2
     for page in (*pages, *press.box()[-2:]):
         text = " ".join(page.text.split())
-        assert "Hareloom · Pictures: the Hareloom authors · CC-BY-4.0" in text
+        assert "Hareloom · Pictures: Hareloom · CC-BY-4.0" in text
         assert "an independent implementation of the rules of Dixit" in text
 
 

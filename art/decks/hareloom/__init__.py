@@ -71,7 +71,7 @@ DECK = Deck(
         "zh": "Hareloom",
         "ko": "Hareloom",
     },
-    author="the Hareloom authors",
+    author="Hareloom",
     licence="CC-BY-4.0",
     languages=("en", "fr", "de", "es", "it", "pt-BR", "nl", "pl", "tr", "ru", "ar", "ja", "zh", "ko"),
     palettes=PALETTES,

@@ -28,7 +28,7 @@ WORDS = Words(
     others_wanted={
         "claim": "{name}可以讲第一个故事",
         "clue": "轮到{name}讲故事",
-        "give": "轮到{name}出图",
+        "give": "轮到{name}出牌",
         "vote": "轮到{name}投票",
     },
     title="轮到你了",

@@ -123,7 +123,7 @@ _PEOPLE = {_ENTERED["person"]: {"name": "Robin", "hare": 0, "seat": 1, "host": T
 _DECK = {
     "id": "hareloom",
     "name": {"en": "Hareloom", "fr": "Hareloom"},
-    "author": "the Hareloom authors",
+    "author": "Hareloom",
     "licence": "CC-BY-4.0",
     "languages": ["en", "fr"],
     "fan": ["c801a65d47be29c1f3a0", "0f3a9c1be2d47a65c801", "71b2d09e4c5a8f36e2d4"],

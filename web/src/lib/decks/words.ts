@@ -24,11 +24,16 @@ export function licenceName(licence: string): string {
 }
 
 /** "Described in English and French", or how many are: a friend who can't see must know that before the game. */
+/** More languages than these are counted. */
+const NAMED = 4;
+
 export function describedIn({ languages: tags, described, cards }: Described): string {
   if (tags.length === 0 || described === 0) return say('decks.undescribed');
+  const all = typeof cards === 'number' ? cards : cards.length;
+  if (tags.length > NAMED && described === all)
+    return say('decks.described.many', { count: tags.length });
   const names = new Intl.DisplayNames(language.current, { type: 'language' });
   const languages = language.list(tags.map((tag) => names.of(tag) ?? tag));
-  const all = typeof cards === 'number' ? cards : cards.length;
   return described < all
     ? say('decks.described.some', { described, all, languages })
     : say('decks.described', { languages });

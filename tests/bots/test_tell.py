@@ -103,6 +103,13 @@ def test_bots_speak_the_tables_language_or_english() -> None:
     assert languages() == ("ar", "de", "en", "es", "fr", "it", "ja", "ko", "nl", "pl", "pt", "ru", "tr", "zh")
 
 
+@pytest.mark.parametrize("language", languages())
+def test_there_is_something_to_say_about_a_strangers_picture(language: str) -> None:
+    """In English, where a language has phrases for our own cards alone."""
+    known = Knowledge([CardText("0" * 20, {"en": "A door stands ajar."}, {})], language, encoder())
+    assert tell_blind(Bot(CHARACTERS["pip"], known), 200, random.Random(1)).text
+
+
 def test_some_but_not_all_understand() -> None:
     """Before the panel, on cards kept out of tuning. `hareloom bots evaluate` plays the full number of turns."""
     bench = Bench(seed=1)

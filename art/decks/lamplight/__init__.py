@@ -26,7 +26,7 @@ DECK = Deck(
         "pt-BR": "Luz de lamparina",
         "nl": "Lamplicht",
         "pl": "Blask lampy",
-        "tr": "Lamba Işığı",  # noqa: RUF001 - a letter of Turkish
+        "tr": "Lamba Işığı",
         "ru": "Свет лампы",
         "ar": "ضوء القنديل",
         "ja": "ともしび",

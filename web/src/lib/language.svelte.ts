@@ -66,7 +66,8 @@ class LanguageState {
 
   /** Names as one says them one after the other: "Ana, Tom and you". */
   readonly list = (names: readonly string[]): string =>
-    new Intl.ListFormat(this.current).format(names);
+    // Korean's "and" between names is of official letters.
+    this.current === 'ko' ? names.join(', ') : new Intl.ListFormat(this.current).format(names);
 
   /** Begins with the language chosen last time, else with the browser's. */
   async start(): Promise<void> {

@@ -63,12 +63,15 @@ def phrases(language: str) -> tuple[Phrase, ...]:
 
 
 def phrases_for(language: str, cards: Collection[str] | None) -> tuple[Phrase, ...]:
-    """The phrases for any picture, and those for the cards of these names (None: for all), without duplicates."""
+    """The phrases for any picture, and those for the cards of these names (None: for all), without duplicates.
+
+    A language that has phrases for our own cards alone says English ones about the pictures of others.
+    """
     found = {phrase.plain: phrase for phrase in _general(language)}
     for name, phrase in phrases_for_cards(language):
         if cards is None or name in cards:
             found.setdefault(phrase.plain, phrase)
-    return tuple(found.values())
+    return tuple(found.values()) or _general("en")
 
 
 @functools.cache

@@ -33,7 +33,7 @@ WORDS = Words(
     },
     title="차례가 왔어요",
     body="차례가 왔어요. {wanted} {until}까지예요.",
-    and_word="및",
+    and_word="그리고",
     with_others="{names} 님과 함께해요.",
     with_more="{names} 님 외 {number}명과 함께해요.",
     webhook="테이블이 기다려요. {wanted}. {until}까지예요. {link}",

@@ -23,10 +23,10 @@ export function licenceName(licence: string): string {
   return kind === '0' ? `CC0 ${version}` : `CC ${kind} ${version}`;
 }
 
-/** "Described in English and French", or how many are: a friend who can't see must know that before the game. */
 /** More languages than these are counted. */
 const NAMED = 4;
 
+/** "Described in English and French", or how many are: a friend who can't see must know that before the game. */
 export function describedIn({ languages: tags, described, cards }: Described): string {
   if (tags.length === 0 || described === 0) return say('decks.undescribed');
   const all = typeof cards === 'number' ? cards : cards.length;

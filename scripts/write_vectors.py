@@ -28,7 +28,10 @@ def texts() -> list[str]:
 
 
 def main() -> int:
-    """Write the file. With --check, only tell whether a text has no vector."""
+    """Write the file. With --check, only tell whether a text has no vector; with --axes, fit the axes anew.
+
+    The axes stay otherwise: bots' measurements, and the benchmark's own vectors, hold only with the same ones.
+    """
     wanted = texts()
     if "--check" in sys.argv:
         known = CachingEncoder(SentenceEncoder())
@@ -38,7 +41,7 @@ def main() -> int:
         print(f"{len(wanted)} texts, {len(missing)} without a vector" + ("; run `make vectors`" if missing else ""))
         return 1 if missing else 0
     wide = SentenceEncoder()(wanted)
-    axes = Axes.of(wide)
+    axes = Axes.of(wide) if "--axes" in sys.argv else Axes.read(SHIPPED)
     table = VectorTable.of(wanted, axes.narrow(wide))
     np.savez(SHIPPED, **table.arrays, mean=axes.mean, directions=axes.directions.astype(np.float16))
     print(f"{len(wanted)} texts, {SHIPPED.stat().st_size / 1e6:.1f} MB")

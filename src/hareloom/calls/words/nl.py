@@ -35,7 +35,7 @@ WORDS = Words(
     body="Je bent aan de beurt: {wanted} Tot {until}.",
     and_word="en",
     with_others="Met {names}.",
-    with_more="Met {names} en {number} anderen.",
+    with_more="Met {names} en nog {number}.",
     webhook="De tafel wacht: {wanted}, tot {until}. {link}",
     webhook_tried="Vanaf nu lees je hier wie er aan deze tafel aan de beurt is: {link}",
     call_subject="Hareloom: je bent aan de beurt",
@@ -51,7 +51,7 @@ Geen mails meer over deze tafel: {stop}
 Ben jij dat? Open dan binnen een week deze link:
 {confirm}
 
-Zo niet, dan hoef je niets te doen. Er komt geen andere mail, tenzij iemand dit adres opnieuw opgeeft, en met de tafel
-wordt het gewist.
+Zo niet, dan hoef je niets te doen. Er komt geen andere mail, tenzij iemand dit adres opnieuw opgeeft, en het
+wordt samen met de tafel gewist.
 """,
 )

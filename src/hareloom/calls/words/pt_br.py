@@ -18,7 +18,7 @@ WORDS = Words(
         "novembro",
         "dezembro",
     ),
-    moment="{day}, {number} de {month}, {time}",
+    moment="{day}, {number} de {month}, às {time}",
     wanted={
         "claim": "quem conta a primeira história?",
         "clue": "conte uma história.",
@@ -37,7 +37,7 @@ WORDS = Words(
     with_others="Com {names}.",
     with_more="Com {names} e mais {number}.",
     webhook="A mesa espera: {wanted}, até {until}. {link}",
-    webhook_tried="A partir de agora, aqui se lê de quem é a vez nesta mesa: {link}",
+    webhook_tried="A partir de agora, este canal diz de quem é a vez nesta mesa: {link}",
     call_subject="Hareloom: é a sua vez",
     call_mail="""É a sua vez: {wanted} Você tem até {until}.
 {others}

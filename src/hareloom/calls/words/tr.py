@@ -22,7 +22,7 @@ WORDS = Words(
     wanted={
         "claim": "ilk hikâyeyi kim anlatıyor?",
         "clue": "bir hikâye anlat.",
-        "give": "ipucuna yakışanı ver.",
+        "give": "ipucuna yakışan bir resim ver.",
         "vote": "oy ver.",
     },
     others_wanted={

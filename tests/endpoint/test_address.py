@@ -52,6 +52,14 @@ def test_elsewhere_it_may_not() -> None:
     assert checked("http://models.example/v1", "sees", None, "URL").key is None
 
 
+@pytest.mark.parametrize("url", ["https://me:s3cret@h.example/v1", "https://h.example/v1?key=s3cret"])
+def test_a_secret_in_an_address_is_refused_and_not_repeated(url: str) -> None:
+    """It would be in the journal; the sentence says where a key belongs."""
+    with pytest.raises(Mistake, match="don't belong") as refused:
+        checked(url, "m", None, "HARELOOM_MODEL_URL")
+    assert "s3cret" not in str(refused.value)
+
+
 def test_a_key_is_in_no_message_and_no_repr(tmp_path: Path) -> None:
     """Not of the endpoint, not of a Mistake about the key itself."""
     assert "sk-secret" not in repr(Endpoint("https://x", "m", "sk-secret"))

@@ -195,7 +195,7 @@ def _tried(options: argparse.Namespace, wanted: Run) -> None:
     from hareloom.game.editions import find_edition
     from hareloom.game.refusals import Refusal
     from hareloom.research.arena.room import Room
-    from hareloom.research.arena.specs import read_spec, seat
+    from hareloom.research.arena.specs import one_host, read_spec, seat
     from hareloom.server.settings import settings
 
     data = settings({"data": options.data}, os.environ, host="").data
@@ -204,8 +204,10 @@ def _tried(options: argparse.Namespace, wanted: Run) -> None:
         find_edition(wanted.edition).for_table(wanted.seats, wanted.house, len(room.cards))
     except Refusal as refusal:
         raise Mistake(refusal.sentence) from refusal
-    for text in wanted.players:
-        seat(read_spec(text), room).close()
+    specs = [read_spec(text) for text in wanted.players]
+    one_host(specs, os.environ)
+    for spec in specs:
+        seat(spec, room).close()
 
 
 def _ask(folder: Folder) -> None:

@@ -81,6 +81,10 @@ def checked(url: str, model: str, key: str | None, where: str) -> Endpoint:
     """An endpoint whose address can be used and keeps the key safe. `where` says in a Mistake what was wrong."""
     url = url.strip().rstrip("/")
     parts = _usable(url)
+    if parts is None and ("@" in url or "?" in url):  # not quoted: it may hold a password or a key
+        raise Mistake(
+            f"{where}: keys and passwords don't belong into an address. Write it like http://localhost:11434/v1."
+        )
     if parts is None:
         raise Mistake(f"{where}: {shown(url)} is no address. Write it like http://localhost:11434/v1.")
     if key and parts.scheme == "http" and not _at_home(parts.hostname or ""):

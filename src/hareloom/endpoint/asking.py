@@ -77,9 +77,9 @@ class _Exchange:
         """Never raises: an error's own words could hold the key."""
         try:
             self.outcome = self._asked()
-        except Nonsense as wrong:
+        except (NoAnswer, Nonsense) as wrong:
             self.outcome = wrong
-        except (OSError, http.client.HTTPException, ValueError) as wrong:
+        except (OSError, http.client.HTTPException, OverflowError, ValueError) as wrong:
             reason = TOO_LONG if isinstance(wrong, TimeoutError) else getattr(wrong, "strerror", None)
             self.outcome = NoAnswer(reason or "it broke off, or doesn't speak HTTP", sent=self.sent)
 
@@ -122,5 +122,5 @@ def _seconds(text: str | None) -> float:
         return float(text)
     try:
         return max(0.0, (parsedate_to_datetime(text) - datetime.now(UTC)).total_seconds())
-    except (ValueError, TypeError):
+    except (OverflowError, TypeError, ValueError):
         return 0.0

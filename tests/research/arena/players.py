@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import numpy as np
+from msgspec.structs import replace
+
 from hareloom.bots.players.any_move import choose_any
 from hareloom.game import actions as a
 from hareloom.game.values import Reveal, Signal
@@ -81,3 +84,21 @@ class NeedsMore:
 
 class Idle:
     """Has no method to choose by."""
+
+
+class Learner(First):
+    """Votes with the numbers of its arrays."""
+
+    def choose(self, view: GameView, past: Sequence[Reveal], dice: Random) -> a.BotMove | None:
+        move = super().choose(view, past, dice)
+        if isinstance(move, a.CastBallot):
+            return replace(move, votes=tuple(np.array(move.votes)))
+        return move
+
+
+class Speechless(First):
+    """Tells nothing where a text belongs."""
+
+    def choose(self, view: GameView, past: Sequence[Reveal], dice: Random) -> a.BotMove | None:
+        move = super().choose(view, past, dice)
+        return replace(move, text=None) if isinstance(move, a.GiveClue) else move

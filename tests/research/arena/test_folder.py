@@ -240,3 +240,21 @@ def test_a_folder_that_cannot_be_used_is_explained(
     (tmp_path / "full/thesis.txt").write_text("years of work")
     assert main([*words, "--out", str(tmp_path / "full")]) == 2
     assert "has other files ('thesis.txt')" in capsys.readouterr().err
+
+
+def test_several_at_once_stop_where_a_player_has_gone(
+    arena: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A run that goes on with a player who can't be seated any more says so, and doesn't wait for ever."""
+    module = tmp_path / "passing.py"
+    module.write_text("from tests.research.arena.players import First\n", "utf-8")
+    words = ["python:passing:First", "random", *SHORT]
+    sys.path.insert(0, str(tmp_path))
+    try:
+        assert arena(*words, "--games", "2") == 0
+        module.unlink()
+        sys.modules.pop("passing")
+        assert arena(*words, "--games", "8", "--resume", "--jobs", "2") != 0
+    finally:
+        sys.path.remove(str(tmp_path))
+    assert "passing" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from hareloom.game.editions import EDITIONS
@@ -12,7 +13,7 @@ from hareloom.replays.reading import read
 from hareloom.research.arena.playing import MOST_SIGNALS, Silent
 from hareloom.research.arena.retelling import as_file
 from hareloom.research.arena.room import Room
-from hareloom.research.arena.specs import names, read_spec, seat, seat_name
+from hareloom.research.arena.specs import names, one_host, read_spec, seat, seat_name
 
 from .conftest import PLAYERS, Play, look
 
@@ -47,6 +48,28 @@ def test_a_class_plays(playing: Play) -> None:
     assert not record.fallbacks
     assert any("alert" in turn.clue.text for turn in record.turns)
     assert min(record.moves) > 0
+
+
+def test_a_learner_may_vote_with_the_numbers_of_its_arrays(playing: Play) -> None:
+    """They are written as any other numbers."""
+    record = playing(f"python:{PLAYERS}:Learner", "random").play(1)
+    assert not record.fallbacks
+    assert msgspec.json.encode(record)
+
+
+def test_what_is_no_move_is_a_fallback_and_ends_no_game(playing: Play) -> None:
+    """A text that is none is found before the rules look at it."""
+    record = playing(f"python:{PLAYERS}:Speechless", "random").play(1)
+    assert {(each.player, each.phase.value) for each in record.fallbacks} == {(0, "clue")}
+
+
+def test_one_key_goes_to_one_endpoint() -> None:
+    """Two hosts and a key are refused; without a key they may meet."""
+    specs = [read_spec("openai:a@https://one.example/v1"), read_spec("openai:b@https://two.example/v1")]
+    one_host(specs, {})
+    one_host(specs[:1], {"HARELOOM_MODEL_KEY": "k"})
+    with pytest.raises(Mistake, match=r"one\.example and two\.example"):
+        one_host(specs, {"HARELOOM_MODEL_KEY": "k"})
 
 
 def test_an_illegal_move_is_a_fallback(playing: Play) -> None:

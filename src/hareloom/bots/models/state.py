@@ -67,6 +67,7 @@ def _turn(reveal: Reveal) -> dict[str, Any]:
     for award in reveal.awards:
         points[award.seat] += award.points
     voters = {place: [cast.seat for cast in reveal.ballots if place in cast.ballot.votes] for place in _places(reveal)}
+    red = next((cast.ballot.red for cast in reveal.ballots if cast.ballot.red is not None), None)
     return {
         "turn": reveal.turn,
         "storyteller": reveal.storyteller,
@@ -76,6 +77,7 @@ def _turn(reveal: Reveal) -> dict[str, Any]:
             for place, laid in enumerate(reveal.laid, 1)
         ],
         "looked_for": reveal.target,
+        **({} if red is None else {"red_token_on": red}),
         "points": [{"player": seat, "points": gained} for seat, gained in points.items()],
     }
 

@@ -53,7 +53,19 @@ def load(
     """Such a player; raises a Mistake if the address is wrong or nobody answers there."""
     endpoint = checked(url, model, key_of(environment, MODEL), f"openai:{model}@")
     _knock(endpoint)
-    return LargeModel(ModelPlayer(endpoint, limits=Limits(seconds=seconds), pictures=pictures), language)
+    limits = Limits(seconds=seconds, answer_tokens=_answer_tokens(environment))
+    return LargeModel(ModelPlayer(endpoint, limits=limits, pictures=pictures), language)
+
+
+def _answer_tokens(environment: Mapping[str, str]) -> int:
+    """As many as a table's model has: those that think before they speak need more."""
+    name = f"{MODEL.prefix}ANSWER_TOKENS"
+    given = environment.get(name, "").strip()
+    if not given:
+        return Limits().answer_tokens
+    if not (given.isascii() and given.isdecimal()) or int(given) < 1:
+        raise Mistake(f"{name} is {shown(given)}. Write a number of tokens, such as 4000.")
+    return int(given)
 
 
 def _knock(endpoint: Endpoint) -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 from random import Random
 from typing import Protocol, runtime_checkable
 
+import msgspec
+import numpy as np
+
 from hareloom.game import actions as a
 from hareloom.game.values import Reveal
 from hareloom.game.view_types import GameView
@@ -35,12 +38,21 @@ class PythonClass:
     def choose(self, question: Question, _referee: Referee) -> Answer:
         try:
             move = self._chooses.choose(question.view, question.past, question.dice)
+            if (
+                move is not None
+            ):  # numbers of a learner's arrays, and what is no move, are found here and not in the log
+                move = msgspec.convert(msgspec.to_builtins(move, enc_hook=_plain), a.BotMove)
         except Exception as problem:  # noqa: BLE001 - a stranger's code raises what it likes
             return Answer(problem=f"{type(problem).__name__}: {problem}", silent=True)
         return Answer(move=move)
 
     def close(self) -> None:
         pass
+
+
+def _plain(value: object) -> object:
+    """A number of numpy's as Python's own."""
+    return value.item() if isinstance(value, np.generic) else NotImplemented
 
 
 def load(module: str, name: str) -> PythonClass:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import closing
@@ -10,13 +11,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from hareloom.mistake import Mistake
 from hareloom.replays.format import LONGEST_NAME
 
 from .folder import Folder, Run
 from .playing import Playing, Rules
 from .records import GameRecord
 from .room import Room
-from .specs import read_spec, seat, seat_name
+from .specs import one_host, read_spec, seat, seat_name
 
 
 class Place(Struct, frozen=True):
@@ -31,6 +33,7 @@ class Seated:
 
     def __init__(self, run: Run, place: Place) -> None:
         specs = [read_spec(text) for text in run.players]
+        one_host(specs, os.environ)
         room = Room(place.data, run.decks, language=run.language, seconds=run.seconds)
         rules = Rules(edition=run.edition, seats=run.seats, house=run.house, seed=run.seed)
         self._players = [seat(spec, room) for spec in specs]
@@ -59,16 +62,21 @@ def series(run: Run, place: Place, done: int, jobs: int) -> Iterator[GameRecord]
         yield from pool.imap(_play, numbers)
 
 
-_seated: Seated | None = None
+_seated: Seated | Mistake | None = None
 
 
 def _sit_down(run: Run, place: Place) -> None:
     """A process's own players, for all games that it plays."""
     global _seated  # noqa: PLW0603 - a pool's workers have no other place to keep what they begin with
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the run, which then ends these
-    _seated = Seated(run, place)
+    try:
+        _seated = Seated(run, place)
+    except Mistake as wrong:  # raised here, the pool would begin another process, and another
+        _seated = wrong
 
 
 def _play(number: int) -> GameRecord:
+    if isinstance(_seated, Mistake):
+        raise _seated
     assert _seated is not None
     return _seated.play(number)

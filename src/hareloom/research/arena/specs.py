@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from hareloom.endpoint.address import MODEL, key_of
 from hareloom.game.plain_text import clean_line
 from hareloom.mistake import Mistake
 from hareloom.words import shown
@@ -29,6 +31,14 @@ class Spec(Struct, frozen=True):
     kind: str
     what: str = ""
     where: str = ""
+
+
+def one_host(specs: Sequence[Spec], environment: Mapping[str, str]) -> None:
+    """Raises a Mistake where one key would go to several endpoints."""
+    hosts = sorted({urlsplit(spec.where).netloc for spec in specs if spec.kind == "openai"})
+    if len(hosts) > 1 and key_of(environment, MODEL):
+        words = f"{MODEL.key} would be sent to {' and '.join(hosts)}"
+        raise Mistake(f"{words}. Let models of one endpoint play, or take the key away where none is needed.")
 
 
 def read_spec(text: str) -> Spec:

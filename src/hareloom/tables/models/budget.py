@@ -32,7 +32,7 @@ class ModelUse(Struct, frozen=True):
         return self.tokens if now - self.at < EVENING else 0
 
     def after(self, tokens: int, now: int) -> ModelUse:
-        return ModelUse(self.this_evening(now) + tokens, now)
+        return ModelUse(self.this_evening(now) + tokens, now, self.spent and now - self.at < EVENING)
 
 
 class Today(Struct, frozen=True):
@@ -68,6 +68,11 @@ class Budget:
             return False
         self._held[table_id] += tokens
         return True
+
+    def is_spent(self, use: ModelUse, tokens: int, now: int) -> bool:
+        """Would such a question be too much even if no other were under way?"""
+        over = bool(self._a_day) and self.today.at(now).tokens + tokens > self._a_day
+        return over or use.this_evening(now) + tokens > self._a_table
 
     def settle(self, table_id: str, held: int, used: int, now: int) -> None:
         """The answer is there, or there is none."""

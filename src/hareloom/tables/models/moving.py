@@ -80,6 +80,8 @@ class ModelMoves:
         live = self._live
         if not _still_wanted(no, moment, live.table):
             return True  # a person sits there now, or the offline mind has moved
+        if answer is not None and answer.move is None:
+            self._fell_back(answer.problem or "The model had nothing to say.", no, answer)
         if answer is None or answer.move is None or not live.state.settings.models:
             self._asked[moment, no] = MOST_QUESTIONS  # what is left of this phase is the offline mind's
             return False
@@ -115,7 +117,10 @@ class ModelMoves:
         pictures = len(table.laid) + len(table.seat(no).hand)
         held = most_of(pictures, models.answer_tokens)
         if not models.budget.hold(table_id, state.private.model, held, clock()):
-            self._spent()
+            if models.budget.is_spent(state.private.model, held, clock()):
+                self._spent()
+            else:
+                self._fell_back("Other questions hold the tokens.", no)
             return None
         question = ModelQuestion(
             view=seen,
@@ -133,8 +138,6 @@ class ModelMoves:
         if used or answer.asked:
             live.context.counts.model_tokens += used
             self._use(lambda use: use.after(used, clock()))
-        if answer.move is None:
-            self._fell_back(answer.problem or "The model had nothing to say.", no, answer)
         return answer
 
     def _judged(self, no: SeatNo, moment: Moment, move: a.BotMove) -> str:

@@ -263,7 +263,7 @@ async def test_the_offline_mind_moves_and_all_see_it(
 ) -> None:
     """Whatever the machine does, the turn goes on; the journal says why, without the key and without the clue."""
     machine.answers = [answer]
-    table = await with_model(machine, seconds=1)
+    table = await with_model(machine, seconds=1 if reason == "gave no answer" else 10)
     await starts(table)
     hand = table.live.table.seat(table.seat("Léa")).hand
     await table.asks("Léa", a.GiveClue(**table.now(), text=INJECTION, card=hand[0]))
@@ -320,7 +320,7 @@ async def test_turned_off_nothing_more_leaves(machine: Served) -> None:
     table = await with_model(machine)
     await starts(table)
     await table.moves("Léa")
-    machine.answers = [late(0.4, plays)]
+    machine.answers = [late(1.5, plays)]
     await table.scheduler.run(4)
     await table.asks("Léa", ChangeTableSettings(models=False))
     await answered(table)
@@ -338,7 +338,7 @@ async def test_turned_off_nothing_more_leaves(machine: Served) -> None:
 
 async def test_a_person_who_takes_the_seat_gets_no_move_of_the_models(machine: Served) -> None:
     """The open question's answer is dropped, and its tokens are counted."""
-    machine.answers = [late(0.4, plays)]
+    machine.answers = [late(1.5, plays)]
     table = await with_model(machine)
     await table.comes("Zoe", seat=False)
     await starts(table)
@@ -355,7 +355,7 @@ async def test_a_person_who_takes_the_seat_gets_no_move_of_the_models(machine: S
 
 async def test_when_time_is_up_the_offline_mind_moves(machine: Served) -> None:
     """The phase doesn't wait for an open question, and its answer changes nothing any more."""
-    machine.answers = [late(0.5, plays)]
+    machine.answers = [late(1.5, plays)]
     table = await with_model(machine, pace="brisk")
     await starts(table)
     await table.moves("Léa")

@@ -41,12 +41,12 @@ class TestTheRetry:
 
     def test_has_no_time_of_its_own(self, machine: Served, vote: Tabletop) -> None:
         """One deadline for both questions."""
-        machine.answers = [late(0.4, chat("no JSON")), late(5, chat(ballot(open_place(vote))))]
-        player = ModelPlayer(machine.endpoint, limits=Limits(seconds=0.8), pictures=picture)
+        machine.answers = [late(0.2, chat("no JSON")), late(20, chat(ballot(open_place(vote))))]
+        player = ModelPlayer(machine.endpoint, limits=Limits(seconds=3), pictures=picture)
         began = time.monotonic()
         done = asked(player, vote, 2)
         assert (done.move, done.asked) == (None, 2)
-        assert 0.7 < time.monotonic() - began < 2
+        assert 2.5 < time.monotonic() - began < 10
 
     def test_says_that_tokens_were_too_few(self, machine: Served, player: ModelPlayer, vote: Tabletop) -> None:
         """A model that thinks at length needs more: the operator reads it in the problem."""

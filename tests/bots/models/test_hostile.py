@@ -77,7 +77,7 @@ def test_a_move_is_lost_and_nothing_else(
     player = ModelPlayer(machine.endpoint, limits=Limits(seconds=seconds), pictures=picture)
     began = time.monotonic()
     done = asked(player, vote, 2)
-    assert time.monotonic() - began < seconds + 1.5
+    assert time.monotonic() - began < seconds + 4
     assert (done.move, done.asked) == (None, questions)
     assert words in done.problem
     assert done.problem.isprintable()
@@ -97,8 +97,8 @@ def test_nobody_is_there(vote: Tabletop) -> None:
 
 def test_what_may_have_cost_something_is_counted(machine: Served, vote: Tabletop) -> None:
     """A question that was sent and never answered counts as asked; one that was refused costs nothing."""
-    player = ModelPlayer(machine.endpoint, limits=Limits(seconds=0.3), pictures=picture)
-    machine.answers = [late(3, plays)]
+    player = ModelPlayer(machine.endpoint, limits=Limits(seconds=2), pictures=picture)
+    machine.answers = [late(6, plays)]
     assert asked(player, vote, 2).tokens_in > 3200
     machine.answers = [status(401)]
     assert asked(player, vote, 2).tokens_in == 0

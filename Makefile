@@ -106,6 +106,7 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@$(BIN)/python scripts/try_to_cheat.py
 	@HARELOOM_LANGUAGES=all $(BIN)/python -m pytest -q tests/browser/test_playing.py -k cut_off
 	@HARELOOM_BENCHMARK=whole $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
+	@HARELOOM_BOOK_SECONDS=10 $(BIN)/python -m pytest -q tests/storybook/test_pdf.py tests/storybook/test_html.py
 	@HARELOOM_SOON=2 $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
 	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 all build/test/python-3.13.xml
 

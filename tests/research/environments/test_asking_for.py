@@ -25,7 +25,7 @@ from .playing import env, parallel_env, up_to
         ({"observe": "pixels"}, "There are no observations 'pixels'. There are: dict, text, arrays"),
         ({"phrases": 0}, "at least one phrase"),
         ({"phrases": 10**6}, "can't be offered"),
-        ({"language": "tlh"}, "There are no phrases in 'tlh'. There are: en, fr"),
+        ({"language": "tlh"}, "There are no phrases in 'tlh'. There are: ar, de, en"),
         ({"render_mode": "rgb_array"}, "There is no render mode 'rgb_array'"),
     ],
     ids=str,

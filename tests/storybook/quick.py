@@ -1,0 +1,6 @@
+"""How long a book may take."""
+
+import os
+
+BOOK_SECONDS = float(os.environ.get("HARELOOM_BOOK_SECONDS", "25"))
+"""Ten on a machine that does nothing else (`make proof`)."""

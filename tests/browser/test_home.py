@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import expect
+from tongues import MESSAGES, tongues
 from visits import SIZES, Audit, Visit
 
 
@@ -142,16 +145,30 @@ def test_wrong_address_leads_home(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Nothing lies here")).to_be_visible()
 
 
-def test_first_load_is_light(visit: Visit) -> None:
-    """Script, style and page together are under 53 kB on the wire, pictures and fonts aside; a table's come later."""
-    page = visit(390, 844)
+@pytest.mark.parametrize("language", tongues("all"))
+def test_first_load_is_light(visit: Visit, language: str) -> None:
+    """In every language script, style and page are under 42 kB on the wire, fonts under 100 kB; a table's come later."""
+    page = visit(390, 844, locale=language)
     sizes = page.evaluate(
         """() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
-            .filter((entry) => /(\\.js|\\.css|\\/)$/.test(new URL(entry.name).pathname))
-            .map((entry) => [entry.name, entry.encodedBodySize])"""
+            .map((entry) => [new URL(entry.name).pathname, entry.encodedBodySize])"""
     )
-    assert not any("TablePage" in name for name, _ in sizes)
-    assert 0 < sum(size for _, size in sizes) < 53_000
+    assert not any("TablePage" in path for path, _ in sizes)
+    assert 0 < sum(size for path, size in sizes if path.endswith((".js", ".css", "/"))) < 42_000
+    assert sum(size for path, size in sizes if path.endswith(".woff2")) < 100_000
+
+
+def test_refusals_are_in_the_page_s_words(visit: Visit, base: str) -> None:
+    """A refusal on the first page, whose words come later, is said in the page's language, and what fails without them too."""
+    page = visit(390, 844, locale="de")
+    german = json.loads((MESSAGES / "de.json").read_text(encoding="utf-8"))
+    draining = {"error": {"code": "draining", "message": "in English"}}
+    page.route(f"{base}/api/tables", lambda route: route.fulfill(status=503, json=draining))
+    page.get_by_role("button", name=german["home.play"]).click()
+    expect(page.get_by_text(german["refused.draining"])).to_be_visible()
+    page.route("**/*", lambda route: route.abort())
+    page.get_by_role("button", name=german["home.play"]).click()
+    expect(page.get_by_text(german["refused.unreachable"])).to_be_visible()
 
 
 def test_home_leads_back_to_a_running_game(visit: Visit, base: str) -> None:

@@ -91,6 +91,25 @@ async def test_names_change_no_header() -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("ja", "一緒に遊ぶ人：Ana、Tom、Léa"),
+        ("zh", "同桌的有：Ana、Tom和Léa。"),
+        ("ko", "Ana, Tom, Léa 님과 함께해요."),
+        ("ar", "مع \u2068Ana\u2069 و\u2068Tom\u2069 و\u2068Léa\u2069."),
+    ],
+)
+def test_names_are_joined_as_the_language_joins_them(language: str, told: str) -> None:
+    """Commas and "and" are the language's own, and a name among letters that run the other way is kept apart."""
+    assert words_of(language).others(call(others=("Ana", "Tom", "Léa"))) == told
+
+
+def test_a_name_that_runs_the_other_way_is_kept_apart() -> None:
+    """An Arabic name in an English sentence keeps its own direction."""
+    assert words_of("en").others(call(others=("سلمى", "Tom"))) == "With \u2068سلمى\u2069 and Tom."
+
+
+@pytest.mark.parametrize(
     ("others", "en", "fr"),
     [
         ((), "", ""),

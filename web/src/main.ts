@@ -17,6 +17,6 @@ begin(location);
 keepFocus();
 
 // Words first: nothing is drawn that would change a moment later.
-await language.start();
+await (location.pathname === '/' ? language.start() : language.start('table'));
 mount(App, { target });
 keepPage();

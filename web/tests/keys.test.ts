@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardKey } from '../src/lib/cards/keys.ts';
+import { asksForKeys, cardKey, letterOf, numberOf } from '../src/lib/cards/keys.ts';
 
 const press = (key: string, at = 0, more = {}, mirrored = false) =>
   cardKey(
@@ -35,4 +35,34 @@ test('letters zoom and place; with Ctrl they are left to the browser', () => {
   expect(press('R', 2)).toEqual({ do: 'red', at: 2 });
   expect(press('r', 2, { ctrlKey: true })).toBeUndefined();
   expect(press('q')).toBeUndefined();
+});
+
+test('letters count by their place on keyboards for other letters, as written on all Latin ones', () => {
+  expect(letterOf({ key: 'с', code: 'KeyC' })).toBe('C'); // Russian
+  expect(letterOf({ key: 'ㅊ', code: 'KeyC' })).toBe('C'); // Korean
+  expect(letterOf({ key: 'Process', code: 'KeyC' })).toBe('C'); // with an input method open
+  expect(letterOf({ key: 'w', code: 'KeyZ' })).toBe('W'); // French
+  expect(letterOf({ key: 'ö', code: 'Semicolon' })).toBe('');
+  expect(press('я', 2, { code: 'KeyZ' })).toEqual({ do: 'zoom', at: 2 });
+});
+
+test('numbers count by their place, with Shift for the second token, whatever the keyboard writes there', () => {
+  expect(press('&', 0, { code: 'Digit1' })).toEqual({ do: 'choose', at: 0, second: false }); // French
+  const shifted = { code: 'Digit1', shiftKey: true };
+  expect(press('1', 0, shifted)).toEqual({ do: 'choose', at: 0, second: true });
+  expect(press('!', 0, shifted)).toEqual({ do: 'choose', at: 0, second: true });
+  expect(press('=', 0, { code: 'Digit0', shiftKey: true })).toEqual({
+    do: 'choose',
+    at: 9,
+    second: true,
+  }); // German
+  expect(press('ß', 0, { code: 'Minus' })).toEqual({ do: 'choose', at: 10, second: false });
+  expect(numberOf({ key: '3', code: 'Numpad3' })).toBe(2);
+  expect(numberOf({ key: 'PageDown', code: 'Numpad3' })).toBeUndefined();
+});
+
+test('the question mark is no number where it shares a key with one', () => {
+  expect(press('?', 0, { code: 'Digit7', shiftKey: true })).toBeUndefined(); // Russian
+  expect(press('?', 0, { code: 'Minus', shiftKey: true })).toBeUndefined(); // German
+  expect(asksForKeys({ key: '؟', code: 'Slash' })).toBe(true);
 });

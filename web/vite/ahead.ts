@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Which component the page fetches at which of the server's addresses: see App.svelte. */
-const FETCHED: Readonly<Record<string, string>> = {
-  '/how': '/lib/how/HowTo.svelte',
-  '/decks': '/lib/decks/DecksPage.svelte',
-  '/decks/new': '/lib/decks/NewDeckPage.svelte',
-  '/decks/{id}': '/lib/decks/DeckPage.svelte',
-  '/decks/{id}/change': '/lib/decks/NewDeckPage.svelte',
-  '/tables': '/lib/days/Tables.svelte',
-  '/privacy': '/lib/privacy/Privacy.svelte',
-  '/t/{code}': '/lib/table/TablePage.svelte',
-  '/t/{code}/mail': '/lib/days/MailPage.svelte',
-  '/t/{code}/screen': '/lib/screen/ScreenPage.svelte',
-  '/r/{code}/{key}/{game}': '/lib/replay/ReplayPage.svelte',
+/** Which component the page fetches at which of the server's addresses, and the words it says: see App.svelte. */
+const FETCHED: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  '/how': ['/lib/how/HowTo.svelte'],
+  '/decks': ['/lib/decks/DecksPage.svelte', 'own'],
+  '/decks/new': ['/lib/decks/NewDeckPage.svelte', 'own'],
+  '/decks/{id}': ['/lib/decks/DeckPage.svelte', 'own'],
+  '/decks/{id}/change': ['/lib/decks/NewDeckPage.svelte', 'own'],
+  '/tables': ['/lib/days/Tables.svelte', 'days'],
+  '/privacy': ['/lib/privacy/Privacy.svelte'],
+  '/t/{code}': ['/lib/table/TablePage.svelte'],
+  '/t/{code}/mail': ['/lib/days/MailPage.svelte', 'days'],
+  '/t/{code}/screen': ['/lib/screen/ScreenPage.svelte'],
+  '/r/{code}/{key}/{game}': ['/lib/replay/ReplayPage.svelte', 'book'],
 };
 
 /** Large pictures a page shows first: known only from a style, they would load last. */
@@ -26,8 +26,10 @@ const SEEN: Readonly<Record<string, readonly string[]>> = {
 export interface Ahead {
   /** Links, as a header gives them, for each of the server's addresses. */
   pages: Record<string, string[]>;
-  /** The link of each language's words. */
-  words: Record<string, string>;
+  /** The parts of the catalogue that an address needs beside the words of the first page. */
+  parts: Record<string, string[]>;
+  /** The links of each language's words: those of the first page (`first`), and of each part. */
+  words: Record<string, Record<string, string>>;
   /** What the server says of the page, in each language. */
   said: Record<string, { about: string; invited: string }>;
 }
@@ -43,11 +45,12 @@ export function ahead(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const known = new Set(everything(chunks, (chunk) => chunk.isEntry));
-      const written: Ahead = { pages: {}, words: {}, said: said() };
-      for (const [address, module] of Object.entries(FETCHED)) {
+      const written: Ahead = { pages: {}, parts: {}, words: {}, said: said() };
+      for (const [address, [module, ...parts]] of Object.entries(FETCHED)) {
         const files = everything(chunks, (chunk) => endsIn(chunk, module));
         if (files.length === 0) this.error(`nothing is fetched for ${address}: ${module}`);
         written.pages[address] = files.filter((file) => !known.has(file)).map(link);
+        written.parts[address] = ['table', ...parts];
       }
       const pictures = Object.values(bundle).filter((file) => file.type === 'asset');
       for (const [address, names] of Object.entries(SEEN)) {
@@ -57,10 +60,10 @@ export function ahead(): Plugin {
         written.pages[address] = [...(written.pages[address] ?? []), ...links];
       }
       for (const chunk of chunks) {
-        const catalogue = chunk.facadeModuleId ?? '';
-        // Parts of a catalogue come with what says them.
-        if (!catalogue.includes('/lib/messages/') || catalogue.includes('?')) continue;
-        written.words[basename(catalogue, '.json')] = link(chunk.fileName);
+        const found = CATALOGUE.exec(chunk.facadeModuleId ?? '')?.groups;
+        if (!found) continue;
+        const { language = '', part = 'first' } = found;
+        (written.words[language] ??= {})[part] = link(chunk.fileName);
       }
       this.emitFile({
         type: 'asset',
@@ -71,6 +74,7 @@ export function ahead(): Plugin {
   };
 }
 
+const CATALOGUE = /\/lib\/messages\/(?<language>[\w-]+)\.json(?:\?part=(?<part>\w+))?$/;
 const MESSAGES = new URL('../src/lib/messages/', import.meta.url);
 
 function said(): Ahead['said'] {

@@ -52,8 +52,30 @@ function optionsOf(
   return Object.fromEntries(entries.map(([name, { value }]) => [name, partsOf(value, counted)]));
 }
 
-/** Messages that are not fetched with the first page but with what says them, by the first word of their keys. */
+/** All that the first page says, by key or by the first words of keys: it is fetched before anything is drawn. */
+const FIRST: readonly string[] = [
+  'app',
+  'card',
+  'close',
+  'decks.link',
+  'home',
+  'how.link',
+  'join',
+  'language',
+  'lost',
+  'offline',
+  'person.guest',
+  'privacy.link',
+  'refused.other',
+  'refused.unreachable',
+  'tables.link',
+  'tables.playing',
+  'tables.yours',
+];
+
+/** Messages that are fetched with what says them, by the first words of their keys. All others are the table's. */
 export const PARTS: Readonly<Record<string, readonly string[]>> = {
+  table: [],
   own: ['own'],
   book: ['book'],
   recording: ['record', 'clip'],
@@ -63,8 +85,13 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   server: ['server'],
 };
 
-const partOf = (key: string): string | undefined =>
-  Object.keys(PARTS).find((part) => PARTS[part]?.includes(key.split('.', 1)[0] ?? ''));
+/** The part that a message is fetched with; none for those of the first page. */
+export function partOf(key: string): string | undefined {
+  const isIn = (words: readonly string[]): boolean =>
+    words.some((word) => key === word || key.startsWith(`${word}.`));
+  if (isIn(FIRST)) return undefined;
+  return Object.keys(PARTS).find((part) => isIn(PARTS[part] ?? [])) ?? 'table';
+}
 
 /**
  * Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build.

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from .harmless import harmless
 from .said import Said, said
 from .words import words_of
 
@@ -40,7 +39,7 @@ def form(kind: WebhookKind, text: str) -> bytes:
 def sentence(call: Call, link: str) -> str:
     """Who is awaited, what for, until when, and where."""
     words = words_of(call.language)
-    wanted = words.others_wanted[call.wanted].format(name=harmless(call.name))
+    wanted = words.others_wanted[call.wanted].format(name=words.named(call.name))
     return words.webhook.format(wanted=wanted, until=words.told(call.until, ""), link=link)
 
 

@@ -6,6 +6,20 @@ export type MessageKey = keyof typeof english;
 export type Catalogue = Record<MessageKey, Compiled>;
 export type Values = Record<string, string | number>;
 
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
+const EITHER = new RegExp(RIGHT_TO_LEFT, 'g');
+
+/**
+ * A value with a direction of its own, kept apart from the words around it: a name in Arabic letters would take an English
+ * sentence's stop and numbers with it. Invisible, and only where it is needed.
+ */
+export function isolated(value: string, dir: 'ltr' | 'rtl'): string {
+  const differs =
+    dir === 'ltr' ? RIGHT_TO_LEFT.test(value) : LEFT_TO_RIGHT.test(value.replace(EITHER, ''));
+  return differs ? `\u2068${value}\u2069` : value;
+}
+
 /** Turns the messages of one catalogue into words. */
 export class Formatter {
   // Made when first needed: each costs a slow telephone eight frames.
@@ -15,6 +29,7 @@ export class Formatter {
   constructor(
     readonly locale: string,
     private readonly catalogue: Catalogue,
+    private readonly dir: 'ltr' | 'rtl' = 'ltr',
   ) {}
 
   has(key: string): key is MessageKey {
@@ -35,7 +50,7 @@ export class Formatter {
   #part(part: Exclude<Part, string>, values: Values): string {
     const value = values[part[1]];
     if (value === undefined) throw new Error(`a message lacks {${part[1]}}`);
-    if (part[0] === '=') return String(value);
+    if (part[0] === '=') return isolated(String(value), this.dir);
     if (part[0] === '#') return this.#number(Number(value));
     const options = part[2];
     const chosen = part[0] === '+' ? this.#counted(options, value) : options[value];

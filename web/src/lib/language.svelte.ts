@@ -1,4 +1,4 @@
-import { Formatter, type Catalogue, type MessageKey, type Values } from './format.ts';
+import { Formatter, isolated, type Catalogue, type MessageKey, type Values } from './format.ts';
 import { store, stored } from './storage.ts';
 import { bestLanguage, DIGITS, isLanguage, LANGUAGES, type Language } from './languages.ts';
 
@@ -7,6 +7,10 @@ const catalogues = import.meta.glob<Catalogue>('./messages/*.json', { import: 'd
 
 /** Words that the first page does without, by part and file: see vite/messages.ts. */
 const parts = {
+  table: import.meta.glob<Catalogue>('./messages/*.json', {
+    import: 'default',
+    query: '?part=table',
+  }),
   own: import.meta.glob<Catalogue>('./messages/*.json', { import: 'default', query: '?part=own' }),
   book: import.meta.glob<Catalogue>('./messages/*.json', {
     import: 'default',
@@ -65,14 +69,29 @@ class LanguageState {
   }
 
   /** Names as one says them one after the other: "Ana, Tom and you". */
-  readonly list = (names: readonly string[]): string =>
+  readonly list = (names: readonly string[]): string => {
+    const apart = names.map((name) => isolated(name, LANGUAGES[this.current].dir));
     // Korean's "and" between names is of official letters.
-    this.current === 'ko' ? names.join(', ') : new Intl.ListFormat(this.current).format(names);
+    return this.current === 'ko'
+      ? apart.join(', ')
+      : new Intl.ListFormat(this.current).format(apart);
+  };
 
-  /** Begins with the language chosen last time, else with the browser's. */
-  async start(): Promise<void> {
+  /** What stands between two sentences: Japanese and Chinese stops bring their own room. */
+  get gap(): '' | ' ' {
+    return this.current === 'ja' || this.current === 'zh' ? '' : ' ';
+  }
+
+  /** Sentences one after the other; empty ones are left out. */
+  readonly sentences = (all: readonly string[]): string => all.filter(Boolean).join(this.gap);
+
+  /** Begins with the language chosen last time, else with the browser's. The words of some parts are asked for meanwhile. */
+  async start(...ahead: readonly Part[]): Promise<void> {
     const chosen = stored('language');
-    await this.#show(isLanguage(chosen) ? chosen : bestLanguage(navigator.languages));
+    const spoken = isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
+    // What fails here is asked for again when it is needed.
+    for (const part of ahead) wordsIn(parts[part], spoken).catch(() => undefined);
+    await this.#show(spoken);
   }
 
   /** Speak as others do, where nobody has chosen a language here. */
@@ -87,8 +106,14 @@ class LanguageState {
     store('language', language);
   }
 
-  /** What is fetched, once the words that it says are there too. */
+  /** What is fetched, once the words that it says are there too: those of the table, and of a part beside them. */
   async with<Module>(part: Part, fetched: Promise<Module>): Promise<Module> {
+    const [module] = await Promise.all([fetched, this.learn('table'), this.learn(part)]);
+    return module;
+  }
+
+  /** Waits for the words of a part. */
+  async learn(part: Part): Promise<void> {
     const learned = this.#learned.get(part) ?? this.#learn(part);
     this.#learned.set(part, learned);
     try {
@@ -97,7 +122,6 @@ class LanguageState {
       this.#learned.delete(part); // the next who wants it tries again
       throw problem;
     }
-    return fetched;
   }
 
   async #learn(part: Part): Promise<void> {
@@ -109,14 +133,18 @@ class LanguageState {
 
   #know(language: Language, words: Catalogue): void {
     this.#catalogue = words;
-    this.#formatter = new Formatter(language, words);
+    this.#formatter = new Formatter(language, words, LANGUAGES[language].dir);
   }
 
   async #show(language: Language): Promise<void> {
-    let words = await wordsIn(catalogues, language);
-    for (const [part] of this.#learned)
-      words = { ...words, ...(await wordsIn(parts[part], language)) };
-    this.#know(language, words);
+    let words: readonly Catalogue[];
+    let learned: number;
+    do {
+      learned = this.#learned.size;
+      const files = [catalogues, ...[...this.#learned.keys()].map((part) => parts[part])];
+      words = await Promise.all(files.map((each) => wordsIn(each, language)));
+    } while (this.#learned.size > learned); // a part was asked for meanwhile
+    this.#know(language, Object.assign({}, ...words) as Catalogue);
     document.documentElement.lang = language;
     document.documentElement.dir = LANGUAGES[language].dir;
     document.title = this.say('app.title');

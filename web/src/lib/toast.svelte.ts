@@ -48,6 +48,13 @@ export function inWords(problem: unknown): string {
   return language.say(refusalKey(problem.code, (key) => language.knows(key)));
 }
 
+/** The same on the first page, which has few words of its own. */
+export async function inMoreWords(problem: unknown): Promise<string> {
+  // Where no words come, those for that are here.
+  await language.learn('table').catch(() => undefined);
+  return inWords(problem);
+}
+
 /** Say why something was not done. A move that only came too late is no news. */
 export function tell(problem: unknown, how: { passing?: boolean } = {}): void {
   if (problem instanceof Refused && (problem.code === 'stale' || problem.code === 'wrong_phase'))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -10,6 +11,7 @@ from msgspec import Struct
 from hareloom.calls.call import Call, Wanted
 from hareloom.calls.harmless import harmless
 
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 MOST_NAMED = 3
 """Other players in a call, if there are many: it must not be a letter that players write."""
 
@@ -29,7 +31,11 @@ class Words(Struct, frozen=True, kw_only=True):
     title: str
     body: str
     """{wanted} {until}."""
-    and_word: str
+    comma: str
+    """Between two names."""
+    last_comma: str
+    """Before the last one."""
+    right_to_left: bool = False
     with_others: str
     """{names}."""
     with_more: str
@@ -58,12 +64,17 @@ class Words(Struct, frozen=True, kw_only=True):
 
     def others(self, call: Call) -> str:
         """With whom one plays; empty if with nobody."""
-        names = [harmless(name) for name in call.others]
+        names = [self.named(name) for name in call.others]
         if len(names) > MOST_NAMED + 1:
-            return self.with_more.format(names=", ".join(names[:MOST_NAMED]), number=len(names) - MOST_NAMED)
+            return self.with_more.format(names=self.comma.join(names[:MOST_NAMED]), number=len(names) - MOST_NAMED)
         *first, last = names or [""]
-        listed = f"{', '.join(first)} {self.and_word} {last}" if first else last
+        listed = f"{self.comma.join(first)}{self.last_comma}{last}" if first else last
         return self.with_others.format(names=listed) if names else ""
+
+    def named(self, name: str) -> str:
+        """A player's name, kept apart from words that run the other way."""
+        said = harmless(name)
+        return f"\u2068{said}\u2069" if self.right_to_left or _RIGHT_TO_LEFT.search(said) else said
 
 
 def _at(until: int, zone: str) -> datetime:

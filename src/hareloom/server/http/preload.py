@@ -19,12 +19,15 @@ class Preload(msgspec.Struct, frozen=True):
     """As the page's build wrote it (web/vite/ahead.ts)."""
 
     pages: dict[str, list[str]]
-    words: dict[str, str]
+    parts: dict[str, list[str]]
+    words: dict[str, dict[str, str]]
     said: dict[str, Said]
 
     def links(self, page: str, accept_language: str) -> str:
         """The Link header of a page for a browser with these languages: a slow network loads all in one round trip."""
-        return ", ".join([*self.pages.get(page, ()), self.words[first_spoken(self.words, accept_language)]])
+        words = self.words[first_spoken(self.words, accept_language)]
+        parts = ("first", *self.parts.get(page, ()))
+        return ", ".join([*self.pages.get(page, ()), *(words[part] for part in parts)])
 
 
 def first_spoken(spoken: Iterable[str], accept_language: str) -> str:

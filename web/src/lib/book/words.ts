@@ -65,7 +65,7 @@ export function pointsOf(
     const by =
       group.reason === 'votes_on_your_card' ? nameOf(looked, group.seats[0] ?? 0, say) : '';
     const lower = why.charAt(0).toLocaleLowerCase(language.current) + why.slice(1);
-    const words = by ? `${capital(by)} ${lower}` : why;
+    const words = by ? say('book.by', { name: capital(by), words: lower }) : why;
     return {
       points: group.points,
       words: most ? say('words.row', { first: words, second: most }) : words,

@@ -1,4 +1,4 @@
-import { say } from '../language.svelte.ts';
+import { language, say } from '../language.svelte.ts';
 import type { Voting } from '../wire/protocol.ts';
 import type { Draft } from './ballot.ts';
 
@@ -9,7 +9,7 @@ export function ballotWords(draft: Draft, voting: Voting, coloured: boolean): st
     const green = first === undefined ? '' : say('ballot.green', { number: first });
     const red = draft.red === undefined ? '' : say('ballot.red', { number: draft.red });
     if (!green && !red) return say('ballot.none.red');
-    return [green, red].filter(Boolean).join(' ');
+    return language.sentences([green, red]);
   }
   if (first === undefined)
     return say(coloured ? 'ballot.none.green' : 'ballot.none', { count: voting.tokens });

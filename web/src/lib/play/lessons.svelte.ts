@@ -1,5 +1,5 @@
 import { SvelteSet } from 'svelte/reactivity';
-import { say } from '../language.svelte.ts';
+import { language, say } from '../language.svelte.ts';
 import { store, stored } from '../storage.ts';
 import { KINDS, type Kind, type Lesson, type LessonKey } from './lesson.ts';
 
@@ -29,4 +29,4 @@ export const lessons = new Lessons();
 
 /** A lesson as it is read aloud. */
 export const lessonWords = ({ key, values }: Lesson): string =>
-  `${say(`teach.${key}`, values)} ${say(`teach.${key}.rest`, values)}`;
+  language.sentences([say(`teach.${key}`, values), say(`teach.${key}.rest`, values)]);

@@ -109,7 +109,7 @@ export class Making implements Place {
         },
       });
       // Two of them may be damaged.
-      this.problem = `${this.problem} ${wrong}`.trim();
+      this.problem = language.sentences([this.problem, wrong]);
     }
   }
 

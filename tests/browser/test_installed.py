@@ -36,6 +36,11 @@ def test_without_the_server_the_page_opens_and_comes_back(browser: Browser, tmp_
         expect(page.get_by_role("heading", name="Pas de passage pour l’instant")).to_be_visible()
         expect(page.locator("html")).to_have_attribute("lang", "fr")
         audit(page)
+        page.evaluate("localStorage.setItem('hareloom.language', 'pl')")  # whose words were never fetched
+        page.goto(f"{base}/decks")
+        expect(page.get_by_role("heading", name="Pas de passage pour l’instant")).to_be_visible()
+        page.evaluate("localStorage.removeItem('hareloom.language')")
+        page.goto(f"{base}/tables")
         with serving(command, port, patience=30):
             page.get_by_role("heading", name="Pas de passage pour l’instant").wait_for(state="hidden", timeout=20_000)
             expect(page.get_by_role("heading", level=1)).to_be_visible()

@@ -61,3 +61,20 @@ test('what the page could not say stops the build', () => {
   expect(() => compile('{n, selectordinal, one {#st} other {#th}}')).toThrow("can't say");
   expect(() => compile('{n, number, percent}')).toThrow("can't say");
 });
+
+describe('values with a direction of their own', () => {
+  const won = { won: [['=', 'name'], ' won.'] } as unknown as Catalogue;
+  const said = (name: string, dir: 'ltr' | 'rtl') =>
+    new Formatter('en', won, dir).format('won' as MessageKey, { name });
+
+  test('are kept apart from words that run the other way', () => {
+    expect(said('سلمى', 'ltr')).toBe('\u2068سلمى\u2069 won.');
+    expect(said('Zoé', 'rtl')).toBe('\u2068Zoé\u2069 won.');
+    expect(said('سلمى 2', 'rtl')).toBe('\u2068سلمى 2\u2069 won.');
+  });
+
+  test('get nothing more where all runs one way', () => {
+    expect(said('Zoé 2', 'ltr')).toBe('Zoé 2 won.');
+    expect(said('سلمى', 'rtl')).toBe('سلمى won.');
+  });
+});

@@ -21,6 +21,14 @@ from .conftest import PLAYERS
 
 SHORT = ["--house", "target_score=5"]
 
+HEEDS_CTRL_C = """
+import signal, sys
+from hareloom.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+sys.exit(main(sys.argv[1:]))
+"""
+"""The command; what runs in the background of a shell would inherit that Ctrl-C is ignored."""
+
 
 def _results(folder: Path) -> dict[str, object]:
     """Without what a clock has measured."""
@@ -72,7 +80,7 @@ def test_a_run_that_is_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
     """Ctrl-C keeps the games, counts those of whole deals, and names --resume."""
     words = [f"python:{PLAYERS}:Slow", "random", "--games", "2000", *SHORT]
     places = ["--out", str(tmp_path / "run"), "--data", str(tmp_path / "data")]
-    command = [sys.executable, "-m", "hareloom", "arena", *words, *places]
+    command = [sys.executable, "-c", HEEDS_CTRL_C, "arena", *words, *places]
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, start_new_session=True)
     games = tmp_path / "run/games.jsonl"
     while not games.exists() or games.read_bytes().count(b"\n") < 3:

@@ -87,11 +87,17 @@ class LanguageState {
 
   /** Begins with the language chosen last time, else with the browser's. The words of some parts are asked for meanwhile. */
   async start(...ahead: readonly Part[]): Promise<void> {
-    const chosen = stored('language');
-    const spoken = isLanguage(chosen) ? chosen : bestLanguage(navigator.languages);
+    const [chosen, own] = [stored('language'), bestLanguage(navigator.languages)];
+    const spoken = isLanguage(chosen) ? chosen : own;
     // What fails here is asked for again when it is needed.
     for (const part of ahead) wordsIn(parts[part], spoken).catch(() => undefined);
-    await this.#show(spoken);
+    try {
+      await this.#show(spoken);
+    } catch (problem) {
+      // Without a network there may be the words of the browser's language alone: see worker/keeping.ts.
+      if (spoken === own) throw problem;
+      await this.#show(own);
+    }
   }
 
   /** Speak as others do, where nobody has chosen a language here. */

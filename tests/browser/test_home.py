@@ -147,7 +147,7 @@ def test_wrong_address_leads_home(visit: Visit) -> None:
 
 @pytest.mark.parametrize("language", tongues("all"))
 def test_first_load_is_light(visit: Visit, language: str) -> None:
-    """In every language script, style and page are under 42 kB on the wire, fonts under 100 kB; a table's come later."""
+    """Script, style and page are under 42 kB on the wire and fonts under 100 kB, in every language."""
     page = visit(390, 844, locale=language)
     sizes = page.evaluate(
         """() => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
@@ -159,7 +159,7 @@ def test_first_load_is_light(visit: Visit, language: str) -> None:
 
 
 def test_refusals_are_in_the_page_s_words(visit: Visit, base: str) -> None:
-    """A refusal on the first page, whose words come later, is said in the page's language, and what fails without them too."""
+    """A refusal on the first page is said in its language, though its words come later; without a network too."""
     page = visit(390, 844, locale="de")
     german = json.loads((MESSAGES / "de.json").read_text(encoding="utf-8"))
     draining = {"error": {"code": "draining", "message": "in English"}}

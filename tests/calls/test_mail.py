@@ -93,8 +93,8 @@ async def test_names_change_no_header() -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("ja", "一緒に遊ぶ人：Ana、Tom、Léa"),
-        ("zh", "同桌的有：Ana、Tom和Léa。"),
+        ("ja", "一緒に遊ぶ人\uff1aAna、Tom、Léa"),
+        ("zh", "同桌的有\uff1aAna、Tom和Léa。"),
         ("ko", "Ana, Tom, Léa 님과 함께해요."),
         ("ar", "مع \u2068Ana\u2069 و\u2068Tom\u2069 و\u2068Léa\u2069."),
     ],

@@ -28,6 +28,8 @@ EPILOG = (
 )
 GAMES, SEATS, SECONDS = 40, 4, 30.0
 MOST_JOBS = 64
+STOPPED = 130
+"""The exit code of a program that Ctrl-C has ended: a script must not take half a run for a whole one."""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -84,7 +86,7 @@ def run(options: argparse.Namespace) -> int:
             _play(playing, place, folder, options.jobs)
         except KeyboardInterrupt:
             sys.stderr.write("Stopped. The games so far are kept: go on with --resume.\n")
-            raise
+            return STOPPED
         finally:
             # A run that stopped has results too, as far as it came.
             results = _reported(folder, playing)

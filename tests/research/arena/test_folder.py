@@ -88,6 +88,7 @@ def test_a_run_that_is_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
         time.sleep(0.01)
     process.send_signal(signal.SIGINT)
     _, said = process.communicate(timeout=60)
+    assert process.returncode == 130
     assert said.decode().strip() == "Stopped. The games so far are kept: go on with --resume."
     counted = json.loads((tmp_path / "run/results.json").read_bytes())
     assert 2 <= counted["games"] <= counted["played"] == games.read_bytes().count(b"\n") < 2000

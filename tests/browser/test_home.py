@@ -162,11 +162,12 @@ def test_refusals_are_in_the_page_s_words(visit: Visit, base: str) -> None:
     """A refusal on the first page is said in its language, though its words come later; without a network too."""
     page = visit(390, 844, locale="de")
     german = json.loads((MESSAGES / "de.json").read_text(encoding="utf-8"))
-    draining = {"error": {"code": "draining", "message": "in English"}}
-    page.route(f"{base}/api/tables", lambda route: route.fulfill(status=503, json=draining))
+    draining = {"code": "draining", "detail": "in English"}
+    page.route(f"{base}/api/tables", lambda route: route.fulfill(status=409, json=draining))
     page.get_by_role("button", name=german["home.play"]).click()
     expect(page.get_by_text(german["refused.draining"])).to_be_visible()
-    page.route("**/*", lambda route: route.abort())
+    page.unroute(f"{base}/api/tables")
+    page.context.set_offline(offline=True)
     page.get_by_role("button", name=german["home.play"]).click()
     expect(page.get_by_text(german["refused.unreachable"])).to_be_visible()
 

@@ -63,8 +63,8 @@ client: $(STAMPS)/play ## build the page only
 	@$(BIN)/python web/build_page.py
 
 .PHONY: screenshots
-screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and desktop size, into build/screenshots/ (LANGUAGES=ar,ja or all)
-	@LANGUAGES=$(or $(LANGUAGES),en,fr) PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py
+screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and desktop size, into build/screenshots/ (LANGUAGES=ar,ja or all, SIZES=phone, PARTS="odyssey twelve")
+	@LANGUAGES='$(or $(LANGUAGES),en,fr)' SIZES='$(SIZES)' PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py $(PARTS)
 
 .PHONY: deck
 deck: $(BIN)/python ## draw a deck's cards, two at a time, and write its manifest (DECK=hareloom, CARD=coat: only that one)

@@ -1,6 +1,7 @@
 """Pictures of every screen, at phone and desktop size, in every language: ``make screenshots``, into build/screenshots.
 
-All pages sit on the same seat of the same table, each with its own size and language, so one game is enough for all.
+Several pages sit on the same seat of the same table, each with its own size and language, so that one game is enough for
+all of them: as many as one person may open.
 """
 
 from __future__ import annotations
@@ -28,8 +29,11 @@ FOLDER = ROOT / "build" / "screenshots"
 PHONE, SMALL, DESK, TV = (390, 844), (320, 568), (1280, 800), (1920, 1080)
 DRIVER = (1280, 800, "en", "")
 CHOSEN = os.environ.get("LANGUAGES", "en,fr")
-VIEWS = [(*size, language, "") for size in (PHONE, SMALL, DESK) for language in tongues(CHOSEN)]
-VIEWS += [(*TV, "en", "screen")]  # it speaks as the table does
+SIZES = {"phone": PHONE, "small": SMALL, "desk": DESK}
+WANTED = os.environ.get("SIZES") or ",".join(SIZES)
+VIEWS = [(*SIZES[size], language, "") for size in WANTED.split(",") for language in tongues(CHOSEN)]
+AT_ONCE = 7  # and the driver: connections_of_person in src/hareloom/server/caps.py
+SCREEN = (*TV, "en", "screen")  # it speaks as the table does
 HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (844, 390, "en", "")]
 # Fonts and pictures; not those that are hidden or out of view and lazy, which would never come.
 THERE = """Promise.allSettled([document.fonts.ready,
@@ -352,7 +356,8 @@ def main(wanted: list[str]) -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        for views in (VIEWS, HARD):
+        albums = [[*VIEWS[at : at + AT_ONCE], SCREEN] for at in range(0, len(VIEWS), AT_ONCE)]
+        for views in [*albums, *([HARD] if "en" in tongues(CHOSEN) else [])]:
             album = Album(browser, base, views)
             for part in (first_pages, own_deck, odyssey, evening, other_editions, twelve):
                 if not wanted or part.__name__ in wanted:

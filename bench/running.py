@@ -46,6 +46,7 @@ def _on(core: int) -> list[str]:
 @contextmanager
 def running(command: list[str], port: int) -> Iterator[subprocess.Popen[bytes]]:
     """A server, once it listens; killed at the end, whatever happens."""
+    WORK.mkdir(parents=True, exist_ok=True)
     with (WORK / "servers.log").open("ab") as log:
         process = subprocess.Popen([*_on(0), *command], cwd=WORK, stdout=log, stderr=log)
     try:

@@ -101,16 +101,21 @@ def test_pictures_on_the_first_page_are_there(client: TestClient) -> None:
         assert answer.headers["content-type"] == "image/webp"
 
 
-@pytest.mark.parametrize("path", ["/", "/how", "/tables", "/t/abcdefghjk", "/t/abcdefghjk/screen", "/r/a/b/1"])
+@pytest.mark.parametrize(
+    ("path", "files"),
+    [("/", 1), ("/how", 2), ("/tables", 3), ("/t/abcdefghjk", 2), ("/t/abcdefghjk/screen", 2), ("/r/a/b/1", 3)],
+)
 @pytest.mark.parametrize(("wanted", "words"), [("fr-CA,en;q=0.5", "fr"), ("tlh, en", "en"), ("", "en")])
-def test_a_page_names_what_its_script_will_request(client: TestClient, path: str, wanted: str, words: str) -> None:
-    """All of it is there, the words in the reader's language among it, and of a table its script and style."""
+def test_a_page_names_what_its_script_will_request(
+    client: TestClient, path: str, files: int, wanted: str, words: str
+) -> None:
+    """All of it is there, all its words in the reader's language among it, and of a table its script and style."""
     answer = client.get(path, headers={"Accept-Language": wanted})
     links = re.findall(r"<([^>]+)>; rel=(\w+)", answer.headers["link"])
     assert all(client.get(address).status_code == 200 for address, _ in links)
     assert [
         address.partition("-")[0] for address, _ in links if "assets/fr-" in address or "assets/en-" in address
-    ] == [f"/assets/{words}"]
+    ] == [f"/assets/{words}"] * files
     assert ("modulepreload" in dict(links).values()) is True
     assert any(address.startswith("/assets/table-") for address, _ in links) is (path != "/")
     assert "Accept-Language" in answer.headers["vary"]

@@ -1,7 +1,7 @@
 """Pictures of every screen, at phone and desktop size, in every language: ``make screenshots``, into build/screenshots.
 
-Several pages sit on the same seat of the same table, each with its own size and language, so that one game is enough for
-all of them: as many as one person may open.
+Several pages sit on the same seat of the same table, each with its own size and language, so that one game is enough
+for all of them: as many as one person may open.
 """
 
 from __future__ import annotations

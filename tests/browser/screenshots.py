@@ -282,10 +282,11 @@ def book(album: Album) -> None:
     album.each(lambda page: page.goto(album.base + "/r/" + link.partition("/r/")[2]))
     album.each(lambda page: page.locator("#cover").wait_for())
     album.shot("25-book-cover", whole=True)
-    for name, key in (("26-book-turn", "ArrowRight"), ("28-book-last", "End")):
-        album.each(lambda page, key=key: page.keyboard.press(key))  # type: ignore[misc]  # each page, one key
-        album.shot(name, whole=True)
-    album.each(lambda page: page.keyboard.press("ArrowLeft"))
+    album.each(lambda page: page.locator(".book-rail nav button").nth(2).click())
+    album.shot("26-book-turn", whole=True)
+    album.each(lambda page: page.keyboard.press("End"))
+    album.shot("28-book-last", whole=True)
+    album.each(lambda page: page.locator(".book-rail nav button").first.click())
     album.shot("27-book-before-last", whole=True)
 
 

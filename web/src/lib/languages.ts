@@ -5,7 +5,7 @@ export const LANGUAGES = {
   de: { name: 'Deutsch', dir: 'ltr' },
   es: { name: 'Español', dir: 'ltr' },
   it: { name: 'Italiano', dir: 'ltr' },
-  'pt-BR': { name: 'Português (Brasil)', dir: 'ltr' },
+  'pt-BR': { name: 'Português (BR)', dir: 'ltr' },
   nl: { name: 'Nederlands', dir: 'ltr' },
   pl: { name: 'Polski', dir: 'ltr' },
   tr: { name: 'Türkçe', dir: 'ltr' },

@@ -70,7 +70,7 @@ test('a deck says whose it is, and in which languages', () => {
     described: 2,
   });
   expect(deckName(deck)).toBe('La nuit');
-  expect(madeBy(deck)).toBe('by Saga, CC BY-SA 4.0');
+  expect(madeBy(deck)).toBe('by Saga, CC\u00a0BY-SA\u00a04.0');
   expect(describedIn(deck)).toBe('Described in English and French');
   expect(describedIn({ ...deck, languages: [] })).toBe('Without descriptions');
 });

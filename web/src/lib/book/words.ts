@@ -1,6 +1,6 @@
 import { hareOf } from '../hare/hares.ts';
 import { language } from '../language.svelte.ts';
-import { awardWords, capital, nameOf, type Speech } from '../play/sentences.ts';
+import { awardWordsInside, capital, nameOf, type Speech } from '../play/sentences.ts';
 import type { Nameless } from '../replay/replay.ts';
 import { grouped, ownerOf, votersFor } from '../reveal/awards.ts';
 import { atMostWords } from '../reveal/words.ts';
@@ -61,11 +61,10 @@ export function pointsOf(
   const { say } = speech;
   return grouped(turn.awards).map((group) => {
     const most = atMostWords(group, speech);
-    const why = awardWords(looked, group, speech);
     const by =
       group.reason === 'votes_on_your_card' ? nameOf(looked, group.seats[0] ?? 0, say) : '';
-    const lower = why.charAt(0).toLocaleLowerCase(language.current) + why.slice(1);
-    const words = by ? say('book.by', { name: capital(by), words: lower }) : why;
+    const why = awardWordsInside(looked, group, speech);
+    const words = by ? say('book.by', { name: capital(by), words: why }) : capital(why);
     return {
       points: group.points,
       words: most ? say('words.row', { first: words, second: most }) : words,

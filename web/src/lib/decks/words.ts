@@ -20,7 +20,8 @@ export function madeBy({ author, licence }: Deck): string {
 export function licenceName(licence: string): string {
   const [, kind, version] = /^CC-?(0|BY(?:-[A-Z]{2})*)-(\d\.\d)$/.exec(licence) ?? [];
   if (!kind || !version) return licence;
-  return kind === '0' ? `CC0 ${version}` : `CC ${kind} ${version}`;
+  // One word, which no line breaks.
+  return kind === '0' ? `CC0\u00a0${version}` : `CC\u00a0${kind}\u00a0${version}`;
 }
 
 /** More languages than these are counted. */

@@ -234,13 +234,17 @@ function named(
 }
 
 /** Why some got points, with their names; of those they have it from, only the first where room is short. */
-export function awardWords(
+export const awardWords = (...about: Parameters<typeof awardWordsInside>): string =>
+  capital(awardWordsInside(...about));
+
+/** The same inside a sentence. */
+export function awardWordsInside(
   subject: Pick<Subject, 'all' | 'own'>,
   group: Awarded,
   { say, list }: Speech = language,
   most = NAMED,
 ): string {
-  const words = say(`award.${group.reason}`, {
+  return say(`award.${group.reason}`, {
     names: named(subject, group.seats, { say, list }),
     count: group.seats.length,
     you: yes(group.seats.includes(subject.own?.seat ?? 0)),
@@ -249,7 +253,6 @@ export function awardWords(
     points: group.points,
     nothing: yes(group.points === 0),
   });
-  return capital(words);
 }
 
 /** What the live region says when a moment begins. */

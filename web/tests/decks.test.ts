@@ -55,7 +55,7 @@ test('a host chooses from the list, and from what the table has beyond it', () =
 test('licences are written as people write them', () => {
   expect(licenceName('CC-BY-4.0')).toBe('CC\u00a0BY\u00a04.0');
   expect(licenceName('CC-BY-NC-SA-3.0')).toBe('CC\u00a0BY-NC-SA\u00a03.0');
-  expect(licenceName('CC0-1.0')).toBe('CC0 1.0');
+  expect(licenceName('CC0-1.0')).toBe('CC0\u00a01.0');
   expect(licenceName('for friends only')).toBe('for friends only');
 });
 

@@ -85,6 +85,7 @@ def test_four_pairs_stand_clear_of_the_clue(visit: Visit, base: str, width: int)
     open_table(page, base, "Maximiliane Abendroth-Lan", edition="team", house={"first_storyteller": "random"})
     add_bots(page, 7)
     page.get_by_role("button", name="Start with").click()
+    overlapping = None
     for _ in range(2000):
         # All of it looked at in one moment: a phase may end between two looks.
         overlapping = page.evaluate(OVERLAP)

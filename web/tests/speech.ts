@@ -9,6 +9,7 @@ function speech(locale: string, catalogue: Catalogue): Speech {
   return {
     say: (key, values) => formatter.format(key, values),
     list: (names) => list.format(names),
+    sentences: (all) => all.filter(Boolean).join(' '),
   };
 }
 

@@ -7,8 +7,8 @@ export type Catalogue = Record<MessageKey, Compiled>;
 export type Values = Record<string, string | number>;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const LEFT_TO_RIGHT = /[\p{L}\p{N}]/u;
-const EITHER = new RegExp(RIGHT_TO_LEFT, 'g');
+const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
+const ALL_RIGHT_TO_LEFT = new RegExp(RIGHT_TO_LEFT, 'g');
 
 /**
  * A value with a direction of its own, kept apart from the words around it: a name in Arabic letters would take an English
@@ -16,7 +16,9 @@ const EITHER = new RegExp(RIGHT_TO_LEFT, 'g');
  */
 export function isolated(value: string, dir: 'ltr' | 'rtl'): string {
   const differs =
-    dir === 'ltr' ? RIGHT_TO_LEFT.test(value) : LEFT_TO_RIGHT.test(value.replace(EITHER, ''));
+    dir === 'ltr'
+      ? RIGHT_TO_LEFT.test(value)
+      : LETTER_OR_NUMBER.test(value.replace(ALL_RIGHT_TO_LEFT, ''));
   return differs ? `\u2068${value}\u2069` : value;
 }
 

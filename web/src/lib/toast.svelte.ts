@@ -49,7 +49,7 @@ export function inWords(problem: unknown): string {
 }
 
 /** The same on the first page, which has few words of its own. */
-export async function inMoreWords(problem: unknown): Promise<string> {
+export async function inFetchedWords(problem: unknown): Promise<string> {
   // Where no words come, those for that are here.
   await language.learn('table').catch(() => undefined);
   return inWords(problem);

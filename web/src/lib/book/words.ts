@@ -36,10 +36,10 @@ export function pictureWords(
   turn: Reveal,
   place: number,
   description: string,
-  { say, list }: Speech = language,
+  { say, list, sentences }: Speech = language,
 ): string {
   const voters = votersFor(turn, place).map((seat) => nameOf(looked, seat, say));
-  return [
+  return sentences([
     say('words.stop', {
       words: capital(
         say('reveal.picture_of', { name: nameOf(looked, ownerOf(turn, place), say), you: 'no' }),
@@ -47,9 +47,7 @@ export function pictureWords(
     }),
     description,
     voters.length > 0 ? say('reveal.votes', { names: list(voters) }) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
 
 /** The points of a turn, each with its reason. Who fooled whom begins with who did it. */

@@ -34,7 +34,10 @@ function lastWords(table: MyTable, clock: Clock, say: Speech['say']): string {
   return say('days.tables.last', { when: words(at, clock) });
 }
 
-function waitsWords({ waits_for: names }: MyTable, { say, list }: Speech): string {
+function waitsWords(
+  { waits_for: names }: MyTable,
+  { say, list }: Pick<Speech, 'say' | 'list'>,
+): string {
   const more = names.length - NAMED;
   const named =
     more > 0 ? [...names.slice(0, NAMED), say('names.more', { count: more })] : [...names];

@@ -16,6 +16,7 @@ export interface Words {
 export interface Speech {
   readonly say: (key: MessageKey, values?: Values) => string;
   readonly list: (names: readonly string[]) => string;
+  readonly sentences: (all: readonly string[]) => string;
 }
 
 /** What a sentence needs to know of a table. */
@@ -222,7 +223,7 @@ export function movesAwaited(
 function named(
   subject: Pick<Subject, 'all' | 'own'>,
   seats: readonly number[],
-  { say, list }: Speech,
+  { say, list }: Pick<Speech, 'say' | 'list'>,
   most = NAMED,
 ): string {
   const own = subject.own?.seat ?? 0;
@@ -278,7 +279,7 @@ export function announcement(subject: Subject, speech: Speech = language): strin
     for (const position of own?.positions ?? [])
       parts.push(speech.say('vote.own', { number: position }));
   }
-  return parts.filter(Boolean).join(' ');
+  return speech.sentences(parts);
 }
 
 /** What is heard when a game begins: what is different in this edition, with whom one plays, and how far. */

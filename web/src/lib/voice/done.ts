@@ -11,23 +11,24 @@ type Describe = (card: string) => string;
 export function doneWords(
   move: MoveNow,
   { images }: Pick<Public, 'images'>,
-  { say, list }: Speech = language,
+  { say, list, sentences }: Speech = language,
   describe: Describe = (card) => firstSentences(described(card)),
 ): string {
   switch (move.do) {
     case 'give_clue':
-      return move.card == null ? '' : `${say('done.told')} ${describe(move.card)}`;
+      return move.card == null ? '' : sentences([say('done.told'), describe(move.card)]);
     case 'give_cards':
-      return [say('done.given', { count: move.cards.length }), ...move.cards.map(describe)]
-        .filter(Boolean)
-        .join(' ');
+      return sentences([
+        say('done.given', { count: move.cards.length }),
+        ...move.cards.map(describe),
+      ]);
     case 'cast_ballot': {
       const pictures = list(move.votes.map((number) => say('reveal.number.inside', { number })));
       const red = move.red == null ? '' : say('ballot.red', { number: move.red });
       const [only] = move.votes;
       const seen =
         move.votes.length === 1 && only !== undefined ? describe(images[only - 1] ?? '') : '';
-      return [say('done.voted', { pictures }), seen, red].filter(Boolean).join(' ');
+      return sentences([say('done.voted', { pictures }), seen, red]);
     }
     case 'take_back':
       return say('done.taken_back');

@@ -30,7 +30,7 @@ export function missingWords(subject: Subject, speech: Speech = language): strin
 export function lobbyWords(
   before: readonly Who[],
   subject: Subject,
-  { say, list }: Speech = language,
+  { say, list, sentences }: Speech = language,
 ): string {
   const names = (all: readonly Who[], others: readonly Who[]): string[] =>
     all
@@ -38,13 +38,11 @@ export function lobbyWords(
       .map(({ name }) => name);
   const came = names(subject.all, before);
   const went = names(before, subject.all);
-  return [
+  return sentences([
     came.length > 0 ? say('news.came', { names: list(came), count: came.length }) : '',
     went.length > 0 ? say('news.went', { names: list(went), count: went.length }) : '',
-    phaseWords(subject, { say, list }).lead,
-  ]
-    .filter(Boolean)
-    .join(' ');
+    phaseWords(subject, { say, list, sentences }).lead,
+  ]);
 }
 
 /** What is to be played, and whether so many can. */
@@ -54,7 +52,7 @@ export function editionWords({ table, all }: Subject): string {
   const fits = editionOf(id).players.includes(count);
   const why = { edition, counts: countsInWords(id), count };
   const words = `${edition}. ${editionInWords(id, table)}`;
-  return fits ? words : `${words} ${language.say('lobby.wrong_count', why)}`;
+  return fits ? words : language.sentences([words, language.say('lobby.wrong_count', why)]);
 }
 
 /** Everybody's points, the most first. */

@@ -27,34 +27,32 @@ export function revealStory(
   const chosen = places
     .filter((each) => each !== reveal.target && votes(each) > 0)
     .sort((a, b) => votes(a) - votes(b) || a - b);
-  const sentences = [[say('reveal.votes_are_in'), clueWords(looked, reveal, speech)].join(' ')];
+  const story = [speech.sentences([say('reveal.votes_are_in'), clueWords(looked, reveal, speech)])];
   if (none.length > 0) {
     const pictures = list(none.map((each) => say('story.by', owned(looked, reveal, each))));
-    sentences.push(say('story.none', { pictures }));
+    story.push(say('story.none', { pictures }));
   }
   const red = places.find((each) => redOn(reveal, each));
   if (red !== undefined && votes(red) === 0) {
     const teller = looked.who(reveal.storyteller);
     const whose = { name: teller?.name ?? '', you: yes(teller?.you) };
-    sentences.push(say('story.red', { ...whose, number: red }));
+    story.push(say('story.red', { ...whose, number: red }));
   }
   for (const position of chosen) {
-    sentences.push(
-      [
+    story.push(
+      speech.sentences([
         say('reveal.was', owned(looked, reveal, position)),
         firstSentences(describe(reveal.laid[position - 1]?.card ?? '')),
         chosenWords(looked, reveal, position, speech),
-      ]
-        .filter(Boolean)
-        .join(' '),
+      ]),
     );
   }
-  if (reveal.target != null) sentences.push(truthWords(looked, reveal, speech, describe));
+  if (reveal.target != null) story.push(truthWords(looked, reveal, speech, describe));
   if (reveal.stood_in.length > 0) {
     const names = list(reveal.stood_in.map((seat) => nameOf(looked, seat, say)));
-    sentences.push(say('reveal.stood_in', { names }));
+    story.push(say('reveal.stood_in', { names }));
   }
-  return [...sentences, ...pointsWords(looked, reveal, speech)];
+  return [...story, ...pointsWords(looked, reveal, speech)];
 }
 
 const yes = (is: boolean | undefined): string => (is ? 'yes' : 'no');
@@ -77,24 +75,23 @@ const namesOf = (looked: Looked, seats: readonly number[], { say, list }: Speech
 
 /** Who chose a picture that is not the storyteller's, and what came of it. */
 function chosenWords(looked: Looked, reveal: Reveal, position: number, speech: Speech): string {
-  const { say } = speech;
+  const { say, sentences } = speech;
   const voters = votersFor(reveal, position);
   const names = capital(namesOf(looked, voters, speech));
   const values = { names, count: voters.length, you: yes(voters.includes(looked.own?.seat ?? 0)) };
   const saw = say(reveal.target == null ? 'reveal.saw' : 'reveal.fell', values);
   if (reveal.target == null && redOn(reveal, position))
-    return `${saw} ${redWords(looked, reveal, position, speech)}`;
+    return sentences([saw, redWords(looked, reveal, position, speech)]);
   const { awards } = gainedWith(reveal, position);
   if (reveal.target == null) {
     const why = whyWords(awards, speech);
-    return why
-      ? `${saw} ${say('words.stop', { words: capital(why) })}`
-      : `${saw} ${say('reveal.lone.rest')}`;
+    const rest = why ? say('words.stop', { words: capital(why) }) : say('reveal.lone.rest');
+    return sentences([saw, rest]);
   }
   const lure = awards.find(({ reason }) => reason === 'votes_on_your_card');
   if (!lure) return saw;
   const gets = { name: nameOf(looked, lure.seat, say), points: lure.points };
-  return `${saw} ${say('story.gets', gets)}`;
+  return sentences([saw, say('story.gets', gets)]);
 }
 
 function truthWords(looked: Looked, reveal: Reveal, speech: Speech, describe: Describe): string {
@@ -108,13 +105,11 @@ function truthWords(looked: Looked, reveal: Reveal, speech: Speech, describe: De
     ? [say('story.some', { names, teller, points: some.points })]
     : // Of nobody the outcome says it.
       [finders.length > 0 ? say('story.found', { names }) : '', outcomeWords(reveal, speech)];
-  return [
+  return speech.sentences([
     say('story.truth', owned(looked, reveal, position)),
     describe(reveal.laid[position - 1]?.card ?? ''),
     ...parts,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
 
 /** What everybody has now, who is first before who is last. */
@@ -128,6 +123,6 @@ function pointsWords(looked: Looked, reveal: Reveal, speech: Speech): string[] {
   });
   const parts: string[] = [];
   for (let at = 0; at < each.length; at += AT_ONCE)
-    parts.push(each.slice(at, at + AT_ONCE).join(' '));
+    parts.push(speech.sentences(each.slice(at, at + AT_ONCE)));
   return parts;
 }

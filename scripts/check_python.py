@@ -47,7 +47,7 @@ SAME_EVERYWHERE = (
     "tests/store/test_sqlite_crash.py",
     "tests/storybook",
 )
-ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser"]
+ALL = ["--numprocesses=auto", "--dist=loadfile", "--ignore=tests/browser", "--ignore=tests/engines"]
 ALL += [f"--ignore={path}" for path in SAME_EVERYWHERE]
 # The rules as they were written down and recorded once, and whole games over the wire, with and without bots.
 SOME = ["tests/game/test_vectors.py", "tests/game/test_golden.py", "tests/docs/test_protocol.py"]

@@ -23,6 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "test"
 BIN = Path(sys.executable).parent
+NO_BROWSER = ("--ignore=tests/browser", "--ignore=tests/engines")
 NPM = (sys.executable, "web/build_page.py", "npm", "run", "--silent")
 
 
@@ -119,6 +120,12 @@ def stages() -> list[Stage]:
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py"), needs="page build"),
         *on_other_pythons(),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
+        replace(
+            pytest(
+                "tests in WebKit", "tests/engines", python=(sys.executable, "scripts/webkit.py"), needs="page build"
+            ),
+            may_be_missing=True,
+        ),
         pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
         Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
         Stage(
@@ -129,7 +136,7 @@ def stages() -> list[Stage]:
         ),
         Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
         Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs="page build"),
-        pytest("python tests", "--ignore=tests/browser", "--numprocesses=auto", "--dist=loadfile", needs="page build"),
+        pytest("python tests", *NO_BROWSER, "--numprocesses=auto", "--dist=loadfile", needs="page build"),
         # One by one, for a few files hold most of the minutes; a server and a browser per worker.
         replace(
             pytest(

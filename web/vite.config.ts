@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { ahead } from './vite/ahead.ts';
+import { noTopLevelAwait } from './vite/awaits.ts';
 import { cards } from './vite/cards.ts';
 import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
@@ -11,7 +12,7 @@ import { notices } from './vite/notices.ts';
 const GAME = 'http://localhost:4273';
 
 export default defineConfig({
-  plugins: [cards(), messages(), svelte(), ahead(), notices(), compress()],
+  plugins: [cards(), messages(), svelte(), ahead(), noTopLevelAwait(), notices(), compress()],
   build: {
     outDir: '../src/hareloom/server/static',
     emptyOutDir: true,

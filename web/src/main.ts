@@ -16,7 +16,9 @@ if (!target) throw new Error('index.html has no #app');
 begin(location);
 keepFocus();
 
-// Words first: nothing is drawn that would change a moment later.
-await (location.pathname === '/' ? language.start() : language.start('table'));
-mount(App, { target });
-keepPage();
+// Words first: nothing is drawn that would change a moment later. Not by `await`: see vite/awaits.ts.
+const started = location.pathname === '/' ? language.start() : language.start('table');
+void started.then(() => {
+  mount(App, { target });
+  keepPage();
+});

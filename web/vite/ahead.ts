@@ -47,7 +47,7 @@ export function ahead(): Plugin {
       const known = new Set(everything(chunks, (chunk) => chunk.isEntry));
       const written: Ahead = { pages: {}, parts: {}, words: {}, said: said() };
       for (const [address, [module, ...parts]] of Object.entries(FETCHED)) {
-        const files = everything(chunks, (chunk) => endsIn(chunk, module));
+        const files = everything(chunks, (chunk) => holds(chunk, module));
         if (files.length === 0) this.error(`nothing is fetched for ${address}: ${module}`);
         written.pages[address] = files.filter((file) => !known.has(file)).map(link);
         written.parts[address] = ['table', ...parts];
@@ -87,8 +87,8 @@ function said(): Ahead['said'] {
   return Object.fromEntries(words);
 }
 
-const endsIn = (chunk: Rolldown.OutputChunk, module: string): boolean =>
-  chunk.facadeModuleId?.endsWith(module) ?? false;
+const holds = (chunk: Rolldown.OutputChunk, module: string): boolean =>
+  chunk.moduleIds.some((id) => id.endsWith(module));
 
 /** The files of some chunks, of what they import, and of their styles. */
 function everything(

@@ -31,6 +31,10 @@ test: $(STAMPS)/dev ## run every check and every test; ends with one line, "N pa
 check: $(STAMPS)/dev ## the fast part of it: formatting, lint, types, import layers
 	@exec $(BIN)/python scripts/test_all.py --fast
 
+.PHONY: flaky
+flaky: $(STAMPS)/dev ## run a test fifty times beside a busy core: TEST=tests/tables/test_log.py (TIMES=20)
+	@$(BIN)/python scripts/flaky.py $(TEST) $(if $(TIMES),--times $(TIMES))
+
 .PHONY: fix
 fix: $(STAMPS)/dev ## format the code, and mend what the linters can mend
 	@$(BIN)/ruff check --quiet --fix-only

@@ -75,7 +75,7 @@ deck: $(BIN)/python ## draw a deck's cards, two at a time, and write its manifes
 	@$(BIN)/python scripts/drawing.py -m art.render --jobs 2 $(if $(DECK),--deck '$(DECK)') $(CARD)
 
 .PHONY: language
-language: $(STAMPS)/dev ## how far each language is; with NEW=sv the files of a new one (CONTRIBUTING.md)
+language: $(STAMPS)/dev ## how far each language is, and what it lacks; with NEW=sv the files of a new one (CONTRIBUTING.md)
 	@$(BIN)/python scripts/language.py $(NEW)
 
 .PHONY: vectors

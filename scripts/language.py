@@ -1,7 +1,12 @@
-"""How far each language is, and the files of a new one: ``make language``, ``make language NEW=sv``."""
+"""How far each language is, and the files of a new one: ``make language``, ``make language NEW=sv``.
+
+A new message needs English alone: every other language says it in English until it is translated. With
+``--complete``, which a release asks for, a message that any language lacks is an error.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import re
 import sys
@@ -46,7 +51,7 @@ def far(tag: str) -> str:
 
 
 def begin(tag: str) -> int:
-    """Write the files of a new language, in English, and say what to do with them."""
+    """Write the files of a new language, which says everything in English, and say what to do with them."""
     if not TAG.fullmatch(tag):
         print(f"{tag!r} is no language tag. Write one such as sv or pt-PT.")
         return 2
@@ -56,21 +61,36 @@ def begin(tag: str) -> int:
         return 2
     module = CALLS / f"{tag.replace('-', '_').lower()}.py"
     terms = read(MESSAGES / "glossaries" / "de.json")
-    catalogue.write_text((MESSAGES / "en.json").read_text(encoding="utf-8"), encoding="utf-8")
+    catalogue.write_text("{}\n", encoding="utf-8")
     glossary = json.dumps({term: [] for term in terms}, indent=2) + "\n"
     (MESSAGES / "glossaries" / f"{tag}.json").write_text(glossary, encoding="utf-8")
     module.write_text((CALLS / "en.py").read_text(encoding="utf-8"), encoding="utf-8")
-    print(f'{tag} has its files, still in English. CONTRIBUTING.md, "A language", says what to do with each.')
+    print(f'{tag} has its files, and speaks English. CONTRIBUTING.md, "A language", says what to do with each.')
     return 0
+
+
+def missing(tag: str) -> dict[str, object]:
+    """What a language doesn't say yet, in English."""
+    words = read(MESSAGES / f"{tag}.json")
+    return {key: said for key, said in read(MESSAGES / "en.json").items() if key not in words}
 
 
 def main() -> int:
-    """Begin a language, or say how far all of them are."""
-    if len(sys.argv) > 1 and sys.argv[1]:
-        return begin(sys.argv[1])
-    for file in sorted(MESSAGES.glob("*.json")):
-        print(far(file.stem))
-    return 0
+    """Begin a language, or say how far all of them are and what they lack."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("new", nargs="?", help="the tag of a language that begins")
+    parser.add_argument("--complete", action="store_true", help="fail if any language lacks a message")
+    options = parser.parse_args()
+    if options.new:
+        return begin(options.new)
+    tags = sorted(file.stem for file in MESSAGES.glob("*.json"))
+    for tag in tags:
+        print(far(tag))
+    lacking = {tag: missing(tag) for tag in tags}
+    for tag, messages in lacking.items():
+        if messages:
+            print(f"\n{tag} lacks:\n{json.dumps(messages, indent=2, ensure_ascii=False)}")
+    return int(options.complete and any(lacking.values()))
 
 
 if __name__ == "__main__":

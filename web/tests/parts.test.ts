@@ -9,9 +9,10 @@ const english = readFileSync(new URL('lib/messages/en.json', SOURCE), 'utf8');
 /** The keys of what the page fetches as a catalogue, or as a part of it. */
 function keysOf(query: string): string[] {
   const { transform } = messages() as Plugin & {
-    transform: (code: string, id: string) => { code: string };
+    transform: (this: { addWatchFile: () => void }, code: string, id: string) => { code: string };
   };
-  const { code } = transform(english, `/web/src/lib/messages/en.json${query}`);
+  const bundler = { addWatchFile: () => undefined };
+  const { code } = transform.call(bundler, english, `/web/src/lib/messages/en.json${query}`);
   return Object.keys(JSON.parse(code.replace('export default ', '')) as object);
 }
 

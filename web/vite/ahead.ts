@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { withEnglish, type Words } from './messages.ts';
 
 /** Which component the page fetches at which of the server's addresses, and the words it says: see App.svelte. */
 const FETCHED: Readonly<Record<string, readonly [string, ...string[]]>> = {
@@ -80,7 +81,7 @@ const MESSAGES = new URL('../src/lib/messages/', import.meta.url);
 function said(): Ahead['said'] {
   const files = readdirSync(MESSAGES).filter((name) => name.endsWith('.json'));
   const words = files.map((name) => {
-    const all = JSON.parse(readFileSync(new URL(name, MESSAGES), 'utf8')) as Record<string, string>;
+    const all = withEnglish(JSON.parse(readFileSync(new URL(name, MESSAGES), 'utf8')) as Words);
     const [about = '', invited = ''] = [all['server.about'], all['server.invited']];
     return [basename(name, '.json'), { about, invited }] as const;
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
 
@@ -93,6 +95,15 @@ export function partOf(key: string): string | undefined {
   return Object.keys(PARTS).find((part) => isIn(PARTS[part] ?? [])) ?? 'table';
 }
 
+export type Words = Readonly<Record<string, string>>;
+
+const ENGLISH = fileURLToPath(new URL('../src/lib/messages/en.json', import.meta.url));
+
+/** A catalogue with the words of English for what it doesn't say yet. A new message needs English alone. */
+export function withEnglish(words: Words): Words {
+  return { ...(JSON.parse(readFileSync(ENGLISH, 'utf8')) as Words), ...words };
+}
+
 /**
  * Compiles the ICU messages of src/lib/messages/*.json when the page is built, so that a mistake in one stops the build.
  * Those of a part are in `en.json?part=own`; tests read catalogues whole.
@@ -105,7 +116,8 @@ export function messages({ whole = false } = {}): Plugin {
       const found = /\/lib\/messages\/[\w-]+\.json(?:\?part=(?<part>\w+))?$/.exec(id);
       if (!found) return null;
       const part = found.groups?.['part'];
-      const catalogue = JSON.parse(code) as Record<string, string>;
+      this.addWatchFile(ENGLISH);
+      const catalogue = withEnglish(JSON.parse(code) as Words);
       const compiled: Record<string, Compiled> = {};
       for (const [key, message] of Object.entries(catalogue)) {
         if (partOf(key) !== part && !(whole && part === undefined)) continue;

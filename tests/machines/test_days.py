@@ -70,7 +70,7 @@ async def sleeping_tables(halls: list[tuple[str, Hall]], http: httpx.AsyncClient
         for person in people:
             live.presence.forget(person["person"])
         await hall.sleep_again([live])
-        assert not hall.is_open(host["code"])
+        assert hall.in_memory(host["code"]) is None
         codes.append(host["code"])
     return codes
 

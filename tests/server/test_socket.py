@@ -146,6 +146,24 @@ async def test_too_much_at_once_is_slowed_down(tmp_path: Path) -> None:
             assert "too_many_requests" in codes
 
 
+async def test_what_is_done_is_acknowledged_again_past_the_limit(tmp_path: Path) -> None:
+    """A refusal would say that nothing has changed. Whoever sends nothing else is not served without end."""
+    once = json.dumps({"id": "once", "action": {"do": "say", "text": "hello"}})
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        async with connect(address(server, host["code"]), additional_headers=bearer(host), max_queue=None) as socket:
+            await hear(socket)
+            for _ in range(100):
+                await socket.send(once)
+            answers = [await hear(socket) for _ in range(100)]
+            assert [answer.get("ack") for answer in answers] == ["once"] * 100
+            await socket.send(json.dumps({"id": "twice", "action": {"do": "say", "text": "hello"}}))
+            assert (await hear(socket))["code"] == "too_many_requests"
+            for _ in range(MOST_NONSENSE + 100):
+                await socket.send(once)
+            assert await closed_with(socket) == 4429
+
+
 @pytest.mark.parametrize("screen", [False, True])
 async def test_who_only_talks_nonsense_is_not_listened_to_for_ever(tmp_path: Path, screen: bool) -> None:
     """A thousand messages that can't be read close the connection; the same person comes back by another."""

@@ -85,9 +85,9 @@ class Hall:
         """The tables in memory."""
         return list(self._open.values())
 
-    def is_open(self, code: str) -> bool:
-        """Is that table in memory?"""
-        return code in self._open
+    def in_memory(self, code: str) -> LiveTable | None:
+        """The table of that code, if it is awake."""
+        return self._open.get(code)
 
     async def create(
         self, language: str, name: str, hare: int | None, about: str = "", heard: bytes = b""

@@ -128,6 +128,10 @@ class TableLog:
         """Has everything landed?"""
         return not self._staged and self._catching_up is None
 
+    def has_done(self, actor: str, action_id: str) -> bool:
+        """Is that request stored already, or on its way to be?"""
+        return self._done.content(done_key(actor, action_id)) is not None
+
     def ask(self, asked: Asked) -> None:
         """Decide it on what is staged, and stage what follows."""
         if self.closed:

@@ -69,6 +69,10 @@ class LiveTable:
 
     # Requests.
 
+    def has_done(self, person_id: str, request: TableRequest) -> bool:
+        """Was that done before? Then it is acknowledged again, which no limit may refuse."""
+        return self.log.has_done(PERSON + person_id, request.id)
+
     def request(
         self, person_id: str, request: TableRequest, reply: Reply, connection: Connection | None = None
     ) -> None:

@@ -14,6 +14,7 @@ from hareloom.server.http.sessions import check_origin, secret_of
 from hareloom.tables.codes import is_code
 from hareloom.tables.folding import CantBePlayed, Closed
 from hareloom.tables.people import is_waiting
+from hareloom.tables.secrets import hashed
 
 if TYPE_CHECKING:
     from hareloom.server.links import Site
@@ -45,6 +46,11 @@ async def body_of(request: Request, kind: type[T]) -> T:
     """The body as that type."""
     check_origin(request, site_of(request))
     limits_of(request).requests.check(address_of(request))
+    return await json_of(request, kind)
+
+
+async def json_of(request: Request, kind: type[T]) -> T:
+    """The same without looking at limits."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type != "application/json":
         raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, as application/json.")
@@ -132,6 +138,15 @@ async def changer_of(request: Request) -> tuple[LiveTable, PersonRecord]:
     """The same for a request that changes something and has no body, whose reader would look where it comes from."""
     check_origin(request, site_of(request))
     return await visitor_of(request)
+
+
+def known_in_memory(request: Request) -> tuple[LiveTable, PersonRecord] | None:
+    """The same as far as it takes no reading: for those who are past a limit."""
+    code = request.path_params["code"]
+    live, secret = hall_of(request).in_memory(code), secret_of(request, code)
+    session = None if live is None or secret is None else live.state.sessions.get(hashed(secret))
+    person = None if live is None or session is None else live.people.get(session.person_id)
+    return None if live is None or person is None else (live, person)
 
 
 async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRecord | None:

@@ -32,12 +32,15 @@ from hareloom.server.http.requests import (
     body_of,
     changer_of,
     hall_of,
+    json_of,
+    known_in_memory,
     known_person,
     limits_of,
     site_of,
     table_of,
     visitor_of,
 )
+from hareloom.server.http.sessions import check_origin
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.days.deadlines import days_of
@@ -126,9 +129,18 @@ async def view_table(request: Request) -> Response:
 
 async def act(request: Request) -> Response:
     """Do something at the table."""
-    asked = await body_of(request, TableRequest)
+    check_origin(request, site_of(request))
+    limits = limits_of(request)
+    wait = limits.requests.wait(address_of(request))
+    asked = await json_of(request, TableRequest)
+    if wait:  # what was done is acknowledged again all the same: "refused" would say that nothing has changed
+        known = known_in_memory(request)
+        if known is None or not known[0].has_done(known[1].id, asked):
+            refuse_for(wait)
     live, person = await visitor_of(request)
-    refuse_for(limits_of(request).wait_to_act(person.id, asked.action))
+    wait = limits.wait_to_act(person.id, asked.action)
+    if not live.has_done(person.id, asked):
+        refuse_for(wait)
     await live.requested(person.id, asked)
     return answer(m.Done(asked.id))
 

@@ -33,7 +33,8 @@ SECONDS_TO_CLOSE = 2
 MOST_WAITING = 256
 """Frames that may wait for a slow reader before it is dropped; it comes back and gets the whole view."""
 MOST_NONSENSE = 1000
-"""Messages of one connection that can't be read, or that a screen sends, before it is closed."""
+"""Messages of one connection that can't be read, that a screen sends, or that repeat what is done, faster than the
+limit of actions, before it is closed."""
 MOST_UNANSWERED = 32
 """Requests that may be under way at once; then nothing more is read until some are answered."""
 
@@ -221,7 +222,10 @@ class Visit:
             self._refuse_nonsense(request.id, "not_your_part", "A big screen only looks.")
             return
         wait = self._limits.wait_to_act(self._person, request.action)
-        if wait:
+        if wait and self._live.has_done(self._person, request):
+            if self._is_too_much():
+                return
+        elif wait:
             words = f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
             self._refuse(request.id, "too_many_requests", words)
             return
@@ -247,12 +251,16 @@ class Visit:
             self._refuse(request_id, "not_stored", f"This could not be stored, so it was not done: {error}")
 
     def _refuse_nonsense(self, request_id: str | None, code: str, detail: str) -> None:
-        """Refuse what no client of ours sends; who sends nothing else is not listened to for ever."""
+        """Refuse what no client of ours sends."""
+        if not self._is_too_much():
+            self._refuse(request_id, code, detail)
+
+    def _is_too_much(self) -> bool:
+        """Count a message that no limit holds back; close a connection that sends hardly anything else."""
         self._nonsense += 1
         if self._nonsense >= MOST_NONSENSE:
-            self._wire.close(TOO_MUCH, "nothing that can be read")
-        else:
-            self._refuse(request_id, code, detail)
+            self._wire.close(TOO_MUCH, "too many useless messages")
+        return self._nonsense >= MOST_NONSENSE
 
     def _refuse(self, request_id: str | None, code: str, detail: str) -> None:
         """Refuse it, after the answers to what came before."""

@@ -129,7 +129,7 @@ class Timekeeper:
     async def _do(self, code: str) -> None:
         """Have one table do what is due. Whatever is wrong with it, the others go on."""
         hall = self._hall
-        slept = not hall.is_open(code)
+        slept = hall.in_memory(code) is None
         try:
             live = await hall.find(code)
             if live is None:
@@ -153,5 +153,5 @@ class Timekeeper:
         await self._hall.sleep_again(some.values())
         for code, live in some.items():
             del self._woken[code]
-            if self._hall.is_open(code) and not live.presence.is_needed():
+            if self._hall.in_memory(code) is live and not live.presence.is_needed():
                 self._woken[code] = live  # a bot thinks there: the others first

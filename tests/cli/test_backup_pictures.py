@@ -53,7 +53,7 @@ def test_a_deck_deleted_meanwhile_does_not_spoil_a_backup(
         return hashed(path)
 
     monkeypatch.setattr(backup, "_hash", deleting)
-    file = backup.make_backup(data, tmp_path / "backup.tar.gz")
+    file = backup.make_backup(data, tmp_path / "backup.tar.gz").file
     contents = backup.unpack(file, tmp_path / "out")
     assert len([name for name in contents.files if name.startswith("pictures/")]) == 3
     assert FILE in contents.files

@@ -85,9 +85,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
-    from hareloom.server.settings import settings
+    from hareloom.cli.services import data_settings
 
-    data = settings({"data": options.data}, os.environ, host="").data
+    data = data_settings(options, os.environ, tables=False).data
     asked = {"do": options.do.replace("-", "_"), **{field: getattr(options, field) for field in options.fields}}
     answer = ask(data, asked)
     if options.json:

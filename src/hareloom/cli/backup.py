@@ -30,7 +30,7 @@ def register(subparsers: Subparsers) -> None:
         description="Put a backup into a data folder that no server uses. Every file is checked first.",
     )
     restore.add_argument("file", metavar="FILE", type=Path, help="the backup")
-    restore.add_argument("--replace", action="store_true", help="move the data that is there aside")
+    restore.add_argument("--replace", action="store_true", help="go back to it: the data that is there is moved aside")
     restore.set_defaults(run=_restore)
     for each in (backup, restore):
         each.add_argument("--data", metavar="FOLDER", help="the server's data folder", default=None)
@@ -44,10 +44,10 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _data(options: argparse.Namespace) -> Path:
+    from hareloom.cli.services import data_settings
     from hareloom.mistake import Mistake
-    from hareloom.server.settings import settings
 
-    chosen = settings({"data": options.data}, os.environ, host="")
+    chosen = data_settings(options, os.environ)
     if chosen.database is not None:
         raise Mistake(
             f"The tables are in the database {chosen.database.shown}. Back it up and restore it with PostgreSQL's own "
@@ -60,11 +60,14 @@ def _data(options: argparse.Namespace) -> Path:
 def _backup(options: argparse.Namespace) -> int:
     from hareloom.mistake import Mistake
     from hareloom.server.backup import forget_old, make_backup
+    from hareloom.words import count
 
     if options.keep is not None and (options.keep < 1 or not options.target.is_dir()):
         raise Mistake("--keep is a number from 1 on, and needs a folder that exists.")
-    made = make_backup(_data(options), options.target)
-    sys.stdout.write(f"{made}: {made.stat().st_size / 1e6:.1f} MB\n")
+    data = _data(options)
+    made = make_backup(data, options.target)
+    megabytes = made.file.stat().st_size / 1e6
+    sys.stdout.write(f"{made.file}: {count(made.tables, 'table')} of {data}, {megabytes:.1f} MB\n")
     if options.keep is not None:
         for old in forget_old(options.target, options.keep):
             sys.stdout.write(f"{old}: deleted\n")
@@ -72,13 +75,22 @@ def _backup(options: argparse.Namespace) -> int:
 
 
 def _restore(options: argparse.Namespace) -> int:
+    from hareloom.mistake import Mistake
     from hareloom.server.backup import restore
+    from hareloom.server.rehearsal import CALLS_NOBODY, is_rehearsal
 
     data = _data(options)
+    if options.data is None and not options.replace and not os.environ.get("HARELOOM_DATA"):
+        raise Mistake("Name the folder to restore into: --data FOLDER, a new one to rehearse in.")
     aside = restore(options.file, data, replace=options.replace)
     sys.stdout.write(f"{data} has what {options.file} had. Start the server.\n")
     if aside is not None:
         sys.stdout.write(f"What was there before is in {aside}.\n")
+    if is_rehearsal(data):
+        sys.stdout.write(
+            "A server there calls no players, for this may be a rehearsal. If it is the server from now on, delete "
+            f"{data / CALLS_NOBODY}.\n"
+        )
     return 0
 
 
@@ -86,9 +98,14 @@ def _verify(options: argparse.Namespace) -> int:
     import tempfile
 
     from hareloom.cli.store import look_over
+    from hareloom.mistake import Mistake
     from hareloom.server.backup import unpack
 
-    with tempfile.TemporaryDirectory(dir=options.file.absolute().parent, prefix=".hareloom-") as folder:
+    if not options.file.is_file():
+        raise Mistake(f"There is no file {options.file}.")
+    # A backup may be larger than /tmp. Beside it there was room once.
+    beside = options.file.absolute().parent
+    with tempfile.TemporaryDirectory(dir=beside if os.access(beside, os.W_OK) else None, prefix=".hareloom-") as folder:
         contents = unpack(options.file, Path(folder))
         sys.stdout.write(f"{options.file}: {len(contents.files)} files, made by {contents.version}\n")
         return look_over(Path(folder), mend=False)

@@ -60,9 +60,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _data(options: argparse.Namespace) -> Path:
-    from hareloom.server.settings import settings
+    from hareloom.cli.services import data_settings
 
-    return settings({"data": options.data}, os.environ, host="").data
+    return data_settings(options, os.environ, tables=False).data
 
 
 def _list(options: argparse.Namespace) -> int:
@@ -154,9 +154,9 @@ def _draft(options: argparse.Namespace) -> int:
 
 
 def _print(options: argparse.Namespace) -> int:
-    from hareloom.server.settings import settings
+    from hareloom.cli.services import data_settings
 
-    chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    chosen = data_settings(options, os.environ, tables=False)
     return deck_print.run(options, chosen, _say, _progress("Printing"))
 
 

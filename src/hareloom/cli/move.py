@@ -33,6 +33,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _run(options: argparse.Namespace) -> int:
+    from hareloom.cli.services import check_folder
     from hareloom.mistake import Mistake
     from hareloom.server.bootstrap import with_driver
     from hareloom.server.settings import settings
@@ -49,6 +50,8 @@ def _run(options: argparse.Namespace) -> int:
     )
     if chosen.database is None:
         raise Mistake("Name the database to move from: --database URL, or HARELOOM_DATABASE.")
+    if into_database:
+        check_folder(options.data, os.environ, chosen.data)
     try:
         with_driver()
         counts = asyncio.run(_moved(chosen, into_database=into_database))

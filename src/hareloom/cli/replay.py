@@ -64,9 +64,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _settings(options: argparse.Namespace) -> Settings:
-    from hareloom.server.settings import settings
+    from hareloom.cli.services import data_settings
 
-    return settings({"data": options.data, "database": options.database}, os.environ, host="127.0.0.1")
+    return data_settings(options, os.environ, host="127.0.0.1", tables=False)
 
 
 def _export(options: argparse.Namespace) -> int:

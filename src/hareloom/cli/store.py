@@ -45,9 +45,9 @@ def register(subparsers: Subparsers) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from hareloom.server.settings import settings
+    from hareloom.cli.services import data_settings
 
-    chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    chosen = data_settings(options, os.environ)
     if chosen.database is not None:
         from hareloom.cli.store_postgres import look_over_database
 

@@ -23,9 +23,11 @@ from msgspec import Struct
 from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.bootstrap import FILE, RECORDINGS
+from hareloom.server.rehearsal import CALLS_NOBODY, mark_rehearsal
 from hareloom.store import StoreError
 from hareloom.store.disk.recordings import DiskRecordings
-from hareloom.store.sqlite.file import lock
+from hareloom.store.sql.schema import STEPS
+from hareloom.store.sqlite.file import APPLICATION_ID, lock
 
 LIST = "backup.json"
 FOLDERS = ("decks", "pictures", RECORDINGS)
@@ -48,11 +50,19 @@ class Contents(Struct, frozen=True):
 _read_contents = msgspec.json.Decoder(Contents).decode
 
 
-def make_backup(data: Path, target: Path) -> Path:
+class Made(Struct, frozen=True):
+    """A backup that was made."""
+
+    file: Path
+    tables: int
+
+
+def make_backup(data: Path, target: Path) -> Made:
     """Write a backup of the data folder, while a server may be using it; into a folder under a name with the time."""
-    if not (data / FILE).is_file():
+    tables = _count_tables(data)
+    if tables is None:
         raise Mistake(
-            f"There is nothing to back up in {data}: no {FILE}. Name the data folder with --data. "
+            f"There is nothing to back up in {data}: no server has kept its data there. Name its folder with --data. "
             "Tables in PostgreSQL are backed up with its own tools (docs/HOSTING.md)."
         )
     if target.is_dir():
@@ -67,7 +77,28 @@ def make_backup(data: Path, target: Path) -> Path:
     except (OSError, sqlite3.Error) as problem:
         partial.unlink(missing_ok=True)
         raise Mistake(f"The backup could not be written: {problem}.") from problem
-    return target
+    return Made(target, tables)
+
+
+def _count_tables(data: Path) -> int | None:
+    """Count the tables that a server keeps there; None where none has kept anything."""
+    file = data / FILE
+    try:
+        if not file.is_file() or not file.stat().st_size:
+            return None
+        with contextlib.closing(_opened(file)) as db:
+            if db.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
+                return None
+            (tables,) = db.execute("SELECT count(*) FROM tables").fetchone()
+            return int(tables)
+    except PermissionError as problem:
+        raise Mistake(f"You may not read {data}. Run this as the user who runs the server, or as root.") from problem
+    except sqlite3.Error as problem:
+        raise Mistake(f"{file} can't be read: {problem}. 'hareloom store verify' says what is wrong.") from problem
+
+
+def _opened(database: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _write_all(partial: Path, folder: Path, data: Path) -> None:
@@ -100,7 +131,7 @@ def _check_recordings(copy: Path, data: Path) -> None:
 
 def _copy_database(source: Path, copy: Path) -> None:
     """Copy it as it is at one moment, all pages in order. What lies in its write-ahead log is in the copy."""
-    with contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as db:
+    with contextlib.closing(_opened(source)) as db:
         db.execute("VACUUM INTO ?", (str(copy),))
 
 
@@ -164,37 +195,113 @@ def _unpacked(archive: tarfile.TarFile, backup: Path, folder: Path) -> Contents:
 
 
 def restore(backup: Path, data: Path, *, replace: bool) -> Path | None:
-    """Put a backup into a data folder that no server uses. What was there is moved aside; where to, or None."""
-    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    """Put a backup into a data folder that no server uses. What was there is moved aside; where to, or None.
+
+    All of it is done or nothing: what fails leaves the folder as it was, or leaves none. A folder that was new is taken
+    for a rehearsal, whose server calls no players.
+    """
     # An empty file is what a lock leaves behind.
-    before = [
-        path for path in (data / FILE, *(data / name for name in FOLDERS)) if path.exists() and path.stat().st_size
-    ]
+    try:
+        before = any(_has_something(path) for path in (data / FILE, *(data / name for name in FOLDERS)))
+    except PermissionError as problem:
+        raise Mistake(f"You may not read {data}. Run this as the user who runs the server, or as root.") from problem
     if before and not replace:
         raise Mistake(f"{data} has tables already. With --replace they are moved aside, not deleted.")
-    try:
-        held = lock(data / FILE)
-    except StoreError as problem:
-        raise Mistake(str(problem)) from problem
-    try:
-        with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
-            unpack(backup, Path(folder))
-            aside = _moved_aside(data) if before else None
-            for name in (FILE, *FOLDERS):
-                if (Path(folder) / name).exists():
-                    (Path(folder) / name).replace(data / name)
-    finally:
-        os.close(held)
+    if replace and not before:
+        raise Mistake(
+            f"There is nothing to replace in {data}: no server has kept its data there. Name the server's folder with "
+            "--data; to restore into a new folder, leave --replace out."
+        )
+    if not backup.is_file():
+        raise Mistake(f"There is no file {backup}.")
+    with contextlib.ExitStack() as undo:
+        try:
+            return _restored(backup, data, undo, before=before)
+        except StoreError as problem:
+            raise Mistake(str(problem)) from problem
+        except OSError as problem:
+            raise Mistake(f"The backup could not be restored, and nothing has changed: {problem}.") from problem
+
+
+def _has_something(path: Path) -> bool:
+    return any(path.iterdir()) if path.is_dir() else path.is_file() and path.stat().st_size > 0
+
+
+def _restored(backup: Path, data: Path, undo: contextlib.ExitStack, *, before: bool) -> Path | None:
+    _make_folder(data, undo)
+    for made in (FILE, f"{FILE}.lock", CALLS_NOBODY):
+        if not (data / made).exists():
+            undo.callback((data / made).unlink, missing_ok=True)
+    held = lock(data / FILE)
+    undo.callback(os.close, held)
+    with tempfile.TemporaryDirectory(dir=data, prefix=".restore-") as folder:
+        unpacked = Path(folder)
+        contents = unpack(backup, unpacked)
+        _check_database(backup, unpacked / FILE, contents)
+        aside = _moved_aside(data, undo) if before else None
+        for name in (FILE, *FOLDERS):
+            if (unpacked / name).exists():
+                (unpacked / name).replace(data / name)
+                undo.callback(_remove, data / name)
+    if not before:
+        mark_rehearsal(data)
+    _give_to_owner(data, aside)
+    undo.pop_all()
+    os.close(held)
     return aside
 
 
-def _moved_aside(data: Path) -> Path:
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
+
+
+def _make_folder(folder: Path, undo: contextlib.ExitStack) -> None:
+    """Make a folder and those above it. Undone, none of them is left."""
+    if not folder.is_dir():
+        _make_folder(folder.parent, undo)
+        folder.mkdir(mode=0o700)
+        undo.callback(folder.rmdir)
+
+
+def _check_database(backup: Path, database: Path, contents: Contents) -> None:
+    """Refuse a database that this version can't serve, before anything is moved."""
+    try:
+        with contextlib.closing(_opened(database)) as db:
+            (application_id,) = db.execute("PRAGMA application_id").fetchone()
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+    except sqlite3.Error as problem:
+        raise Mistake(f"{backup} has no database that can be read: {problem}.") from problem
+    if application_id != APPLICATION_ID:
+        raise Mistake(f"{backup} has no data of a server.")
+    if version > len(STEPS):
+        raise Mistake(f"{backup} was made by a newer Hareloom, {contents.version}. Restore it with that one.")
+
+
+def _moved_aside(data: Path, undo: contextlib.ExitStack) -> Path:
     aside = data / f"before-restore-{time.strftime('%Y-%m-%dT%H%M%S')}"
     aside.mkdir(mode=0o700)
+    undo.callback(aside.rmdir)
     for name in (FILE, f"{FILE}-wal", f"{FILE}-shm", *FOLDERS):
         if (data / name).exists():
             (data / name).replace(aside / name)
+            undo.callback((aside / name).replace, data / name)
     return aside
+
+
+def _give_to_owner(data: Path, aside: Path | None) -> None:
+    """Give what root has restored to the folder's owner, or the server could not read it."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0:
+        return
+    owner = data.stat()
+    for path in (*data.iterdir(), *(each for name in FOLDERS for each in (data / name).rglob("*"))):
+        # What was moved aside is as it was.
+        if aside is None or path != aside:
+            os.chown(path, owner.st_uid, owner.st_gid, follow_symlinks=False)
+    if aside is not None:
+        os.chown(aside, owner.st_uid, owner.st_gid)
 
 
 def forget_old(folder: Path, keep: int) -> list[Path]:

@@ -16,6 +16,7 @@ from hareloom.calls.mail import Mails
 from hareloom.calls.outgoing import DEADLINE, Outgoing, Resolve
 from hareloom.calls.push import Pushes
 from hareloom.server.journal import note
+from hareloom.server.rehearsal import CALLS_NOBODY, is_rehearsal
 from hareloom.store import StoreError
 from hareloom.store.facts import agreed
 from hareloom.tables import ways
@@ -56,7 +57,9 @@ class Calls:
         self.outgoing = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline)
         self.trials = Outgoing(Allowed(settings.calls_to), resolve, tls, deadline, LOOKUPS_TO_TRY)
         """Tries webhooks. It looks up names by itself, so that trials hold up no call."""
-        self.mails = None if settings.mail is None else Mails(settings.mail, settings.mail_from, tls)
+        self.rehearsal = is_rehearsal(settings.data)
+        mail = None if self.rehearsal else settings.mail
+        self.mails = None if mail is None else Mails(mail, settings.mail_from, tls)
         self._keys: Keys | None = None
         self._calling: Calling | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -86,7 +89,11 @@ class Calls:
             hall.counts.call_took.add,
             self._first_wait,
         )
-        hall.context.caller = calling
+        if self.rehearsal:
+            words = f"nobody is called, for a backup was restored here; to take over, delete the file {CALLS_NOBODY}"
+            note(words, logging.WARNING, folder=str(self._settings.data))
+        else:
+            hall.context.caller = calling
         hall.counts.calls = lambda: calling.counts
 
     async def close(self) -> None:

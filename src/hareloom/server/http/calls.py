@@ -190,6 +190,8 @@ async def set_webhook(request: Request) -> Response:
     limits.webhooks.check(person.id)
     limits.webhooks.check(network_of(address_of(request)))
     calls = calls_of(request)
+    if calls.rehearsal:
+        raise _webhook_refused("This server rehearses with a restored backup, and calls nobody.")
     try:
         target = calls.trials.check(asked.url)
     except NotAllowed as no:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hareloom.calls.allowed import unwrapped
 from hareloom.server.http.limits import network_of
 from hareloom.store import SaveFact
 
@@ -23,6 +24,8 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 FACT = "orders"
 MOST_REMEMBERED = 10_000
+BITS_BEFORE_IPV4 = 96
+"""In ::ffff:192.0.2.1."""
 
 
 class Ban(Struct, frozen=True):
@@ -54,11 +57,17 @@ _read = msgspec.json.Decoder(Orders).decode
 
 
 def network(text: str) -> Network:
-    """An address or a range. Of IPv6 at least a /64: that is one household."""
+    """An address or a range, as it is compared with the networks that addresses count for.
+
+    Of IPv6 that is at least a /64. A range of IPv4 addresses that is written as one of IPv6 is a range of IPv4.
+    """
     found = ipaddress.ip_network(text.strip(), strict=False)
-    if found.version == 6 and found.prefixlen > 64:
-        return found.supernet(new_prefix=64)
-    return found
+    if found.version == 4:
+        return found
+    inside = unwrapped(found.network_address)
+    if isinstance(inside, ipaddress.IPv4Address) and found.prefixlen >= BITS_BEFORE_IPV4:
+        return ipaddress.IPv4Network((inside, found.prefixlen - BITS_BEFORE_IPV4))
+    return found.supernet(new_prefix=64) if found.prefixlen > 64 else found
 
 
 class Standing:

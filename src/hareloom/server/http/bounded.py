@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from hareloom.recordings.formats import BOUNDS
-from hareloom.server.http.limits import Limits
+from hareloom.server.http.limits import Limits, plain_address
 from hareloom.server.http.problems import Refused
 
 if TYPE_CHECKING:
@@ -91,6 +91,8 @@ class BoundedHttp(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
+        if self.client is not None:
+            self.client = (plain_address(self.client[0]), self.client[1])
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -20,9 +20,9 @@ from hareloom.calls.ways import MailWay, PushWay, Webhook
 from hareloom.calls.webhook import first_sentence, kind_of, post_to
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done
-from hareloom.server.http.limits import EVERYONE, network_of
+from hareloom.server.http.limits import EVERYONE
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import address_of, body_of, changer_of, limits_of, table_of, visitor_of
+from hareloom.server.http.requests import body_of, changer_of, client_network, limits_of, table_of, visitor_of
 from hareloom.server.http.sessions import secret_of
 from hareloom.tables import ways
 from hareloom.tables.secrets import hashed
@@ -43,7 +43,7 @@ def calls_of(request: Request) -> Calls:
 
 async def show_calls(request: Request) -> Response:
     """How players can be called on this server: the public key for push messages, and whether it sends mail."""
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     calls = calls_of(request)
     return answer(m.CallsHere(calls.keys.public, calls.mails is not None))
 
@@ -75,7 +75,7 @@ async def call_device(request: Request) -> Response:
 async def is_device_called(request: Request) -> Response:
     """Is this device called by push messages?"""
     live, person = await visitor_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     return answer(m.DeviceCalled(ways.calls_device(person, _session(request, live))))
 
 
@@ -112,7 +112,7 @@ async def set_mail(request: Request) -> Response:
         await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
         return done()
     _check_not_stopped(limits, live, address)
-    limits.mails.check(network_of(address_of(request)))
+    limits.mails.check(client_network(request))
     limits.mails_to.check(hashed(box_of(address)).hex())
     limits.mails_of_server.check(EVERYONE)
     at = live.context.scheduler.wall_clock()
@@ -169,7 +169,7 @@ async def _by_token(request: Request) -> tuple[LiveTable, PersonRecord, MailWay]
         way = ways.ways_of(person).mail
         if way is not None and hmac.compare_digest(way.token_hash, token):
             return live, person, way
-    limits_of(request).guesses.check(address_of(request))
+    limits_of(request).guesses.check(client_network(request))
     raise _link_not_good()
 
 
@@ -188,7 +188,7 @@ async def set_webhook(request: Request) -> Response:
     _check_host(person)
     limits = limits_of(request)
     limits.webhooks.check(person.id)
-    limits.webhooks.check(network_of(address_of(request)))
+    limits.webhooks.check(client_network(request))
     calls = calls_of(request)
     if calls.rehearsal:
         raise _webhook_refused("This server rehearses with a restored backup, and calls nobody.")

@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import address_of, body_of, limits_of, visitor_of
+from hareloom.server.http.requests import body_of, client_network, limits_of, visitor_of
 from hareloom.tables.days import personal
 from hareloom.tables.days.hours import LONGEST_VACATION, MOST_QUIET, Quiet, zone_of
 from hareloom.tables.people import Seen
@@ -58,7 +58,7 @@ async def saw(request: Request) -> Response:
 async def list_turns(request: Request) -> Response:
     """The reveals of the game that is on or has just ended: all of them, or with `?after=` those after a turn."""
     live, _ = await visitor_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     after = request.query_params.get("after", "0")
     if not after.isascii() or not after.isdecimal() or len(after) > 6:
         raise malformed("`after` is the number of a turn.")

@@ -12,9 +12,9 @@ from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import (
-    address_of,
     body_of,
     changer_of,
+    client_network,
     hall_of,
     limits_of,
     site_of,
@@ -60,7 +60,7 @@ def about_device(connection: HTTPConnection) -> str:
 async def list_devices(request: Request) -> Response:
     """Your devices at this table, the oldest first, and whether a personal link opens your seat."""
     live, person = await visitor_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     this = hashed(_secret(request, live))
     found = tuple(_shown(device, this) for device in devices.devices_of(live, person.id))
     return answer(m.DeviceList(found, devices.has_link(live, person.id)))
@@ -85,7 +85,7 @@ async def enter_table(request: Request) -> Response:
     live = await table_of(request)
     person = await hall_of(request).recognise(live, asked.secret)
     if person is None:
-        limits_of(request).guesses.check(address_of(request))
+        limits_of(request).guesses.check(client_network(request))
         raise Refused(
             HTTPStatus.UNAUTHORIZED, "link_not_good", "This personal link is no longer good. Ask for a new one."
         )
@@ -115,7 +115,7 @@ async def end_device(request: Request) -> Response:
 async def make_link(request: Request) -> Response:
     """Create a personal link. It revokes the one before."""
     live, person = await changer_of(request)
-    limits_of(request).joined.check(address_of(request))
+    limits_of(request).joined.check(client_network(request))
     secret = await devices.personal_link(live, person.id)
     # Behind the #, so that no browser sends it to a server and no log ever has it.
     return answer(m.PersonalLink(f"{site_of(request).invitation_url}/t/{live.record.code}#me={secret}"))

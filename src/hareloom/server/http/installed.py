@@ -12,7 +12,7 @@ from starlette.routing import Route
 from hareloom.server.http.files import ASK_EVERY_TIME
 from hareloom.server.http.preload import Preload, first_spoken
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import address_of, limits_of, site_of, table_of
+from hareloom.server.http.requests import client_network, limits_of, site_of, table_of
 from hareloom.server.http.share_card import EDITIONS
 from hareloom.server.http.shell import meta_tags
 
@@ -44,7 +44,7 @@ async def invitation(request: Request, preload: Preload) -> str:
     if "sec-fetch-dest" in request.headers:
         return ""
     try:
-        limits_of(request).requests.check(address_of(request))
+        limits_of(request).requests.check(client_network(request))
         live = await table_of(request)
     except Refused:
         return ""

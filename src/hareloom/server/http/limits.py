@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from functools import lru_cache
 from http import HTTPStatus
 
+from hareloom.calls.allowed import unwrapped
 from hareloom.game.actions import Nudge, React
 from hareloom.server.caps import REFILLED, Caps
 from hareloom.server.http.problems import Refused
@@ -79,13 +81,25 @@ class Limit:
         refuse_for(self.wait(who, cost))
 
 
+def plain_address(address: str) -> str:
+    """An address of IPv4 in its usual form: a server that listens on :: gets it as ::ffff:192.0.2.1."""
+    return str(unwrapped(ipaddress.IPv6Address(address))) if address.startswith(("::ffff:", "64:ff9b:")) else address
+
+
+@lru_cache(maxsize=10_000)
 def network_of(address: str) -> str:
-    """Whom an address belongs to. One household gets 2 to the power of 64 addresses of IPv6, so they count as one."""
+    """The network that an address counts for, wherever something is limited or banned.
+
+    One household gets 2 to the power of 64 addresses of IPv6, so a /64 counts as one. An address of IPv4 counts for
+    itself, in whatever form it comes. A name stays a name.
+    """
     try:
-        parsed = ipaddress.IPv6Address(address)
+        found = unwrapped(ipaddress.ip_address(address))
     except ValueError:
         return address
-    return str(ipaddress.IPv6Network((parsed, 64), strict=False).network_address)
+    if found.version == 4:
+        return str(found)
+    return str(ipaddress.IPv6Address(int(found) >> 64 << 64))
 
 
 def refuse_for(seconds: float) -> None:

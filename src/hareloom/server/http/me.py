@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 from hareloom.game.events import ClueGiven, ClueMended, HeartGiven, Reacted
 from hareloom.server import messages as m
 from hareloom.server.http.own_decks import workshop_of
-from hareloom.server.http.requests import address_of, hall_of, limits_of, site_of
+from hareloom.server.http.requests import client_network, hall_of, limits_of, site_of
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
 from hareloom.server.own.access import DECK_COOKIE, SCREEN_COOKIE, use_of
 from hareloom.server.own.decks import OwnDeck
@@ -70,15 +70,15 @@ async def erase_me(request: Request) -> Response:
 
 
 def _check(request: Request) -> None:
-    limits_of(request).requests.check(address_of(request), cost=1 + COST * min(MOST, len(request.cookies)))
+    limits_of(request).requests.check(client_network(request), cost=1 + COST * min(MOST, len(request.cookies)))
 
 
 async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None, PersonRecord | None]]:
     """Each cookie with its table and the person there. Without the table: it can't be read now, and may be later."""
     start = cookie_name("")
     cookies = [(name, secret) for name, secret in request.cookies.items() if name.startswith(start)]
-    hall, limits, address = hall_of(request), limits_of(request), address_of(request)
-    if limits.guesses.closed(address):
+    hall, limits, network = hall_of(request), limits_of(request), client_network(request)
+    if limits.guesses.closed(network):
         return
     for cookie, secret in cookies[-MOST:]:
         code = cookie.removeprefix(start).partition("-")[0]
@@ -88,7 +88,7 @@ async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None,
             yield cookie, None, None
             continue
         person = None if live is None else await hall.recognise(live, secret)
-        if person is None and limits.guesses.missed(address):
+        if person is None and limits.guesses.missed(network):
             return  # too many wrong cookies: they must not be a cheap way to guess codes
         if live is not None:
             yield cookie, live, person

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from hareloom.game.table import Table, in_game
 from hareloom.server import messages as m
-from hareloom.server.http.requests import address_of, hall_of, limits_of
+from hareloom.server.http.requests import client_network, hall_of, limits_of
 from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
 from hareloom.tables.days.deadlines import days_of, deadlines
@@ -23,8 +23,8 @@ MOST = 100
 async def my_tables(request: Request) -> Response:
     """The tables that this browser is at, the liveliest first. Programs have no cookies, so they get none."""
     codes = codes_in(request)[::-1][:MOST]  # browsers send the newest last
-    limits, address = limits_of(request), address_of(request)
-    limits.requests.check(address, cost=1 + len(codes))
+    limits, network = limits_of(request), client_network(request)
+    limits.requests.check(network, cost=1 + len(codes))
     found: list[m.MyTable] = []
     gone: list[str] = []
     for code in codes:
@@ -35,7 +35,7 @@ async def my_tables(request: Request) -> Response:
         state, here = seen or (None, 0)
         person = None if state is None else person_of(state, request.cookies[cookie_name(code)])
         if state is None or person is None:
-            if limits.guesses.missed(address):
+            if limits.guesses.missed(network):
                 break  # too many wrong cookies: they must not be a cheap way to guess codes
             gone.append(code)
         elif not is_waiting(person):

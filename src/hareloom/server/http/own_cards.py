@@ -18,10 +18,10 @@ from hareloom.decks.draft import NOT_STATED, as_id
 from hareloom.decks.manifest import MANIFEST, CardEntry, Manifest, encoded
 from hareloom.decks.pictures import Framing
 from hareloom.server.http.answers import answer
-from hareloom.server.http.limits import Limits, network_of
+from hareloom.server.http.limits import Limits
 from hareloom.server.http.own_decks import OwnRoute, check_uploads, owned, workshop_of
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import address_of, limits_of, long_body_of, site_of
+from hareloom.server.http.requests import client_network, limits_of, long_body_of, site_of
 from hareloom.server.http.sessions import check_origin
 from hareloom.store.disk.pictures import ENDINGS
 
@@ -41,13 +41,13 @@ async def send_picture(request: Request) -> Response:
     `?fit=paper` shows it whole. Only for what a browser can't decode: others crop before they send.
     """
     check_origin(request, site_of(request))
-    own, workshop, address = owned(request), workshop_of(request), address_of(request)
+    own, workshop, network = owned(request), workshop_of(request), client_network(request)
     check_uploads(workshop)
-    limits_of(request).pictures.check(network_of(address))
+    limits_of(request).pictures.check(network)
     sent, framing = request.path_params["card"], _framing(request)
     if not _SENT.fullmatch(sent):
         raise malformed("The last part of the address is the SHA-256 of the picture, in hexadecimal.")
-    with workshop.taking.room(network_of(address)):
+    with workshop.taking.room(network):
         content = await _picture(request)
         return answer(await workshop.taking.take(own.deck.id, sent, content, framing))
 
@@ -55,7 +55,7 @@ async def send_picture(request: Request) -> Response:
 async def delete_own_card(request: Request) -> Response:
     """Take a card out of a deck that no game is played with."""
     check_origin(request, site_of(request))
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     own, workshop = owned(request), workshop_of(request)
     card = card_of(request, own)
     if own.deck.state != "draft" and await workshop.tidying.is_played(own):
@@ -67,7 +67,7 @@ async def delete_own_card(request: Request) -> Response:
 
 async def take_along(request: Request) -> Response:
     """A deck of yours as a ZIP, for `hareloom deck add` on another server."""
-    limits_of(request).requests.check(address_of(request), cost=40)
+    limits_of(request).requests.check(client_network(request), cost=40)
     own = owned(request)
     if not own.cards:
         raise Refused(HTTPStatus.CONFLICT, "no_cards", "There is no card in this deck yet.")

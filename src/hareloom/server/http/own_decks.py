@@ -16,9 +16,9 @@ from hareloom.decks.manifest import LONGEST_LINE, MOST_CARDS
 from hareloom.game.plain_text import clean_line
 from hareloom.server import deck_messages as d
 from hareloom.server.http.answers import answer
-from hareloom.server.http.limits import Limits, network_of
+from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import address_of, body_of, hall_of, limits_of, person_of, site_of, table_at
+from hareloom.server.http.requests import body_of, client_network, hall_of, limits_of, person_of, site_of, table_at
 from hareloom.server.http.sessions import check_origin, drop_cookie, set_cookie
 from hareloom.server.own.access import deck_cookie, secret_opens, use_of
 from hareloom.server.own.taking import no_such_deck
@@ -53,8 +53,8 @@ def usable(request: Request) -> OwnDeck:
 
 async def own_limits(request: Request) -> Response:
     """Whether decks can be made here, how large, and how many this address may still begin today."""
-    workshop, address = workshop_of(request), address_of(request)
-    limits_of(request).requests.check(address)
+    workshop, network = workshop_of(request), client_network(request)
+    limits_of(request).requests.check(network)
     on = workshop.uploads != "off"
     return answer(
         d.OwnLimits(
@@ -63,7 +63,7 @@ async def own_limits(request: Request) -> Response:
             cards=MOST_CARDS,
             bytes_a_picture=Limits.PICTURE,
             bytes=workshop.taking.bytes_a_deck,
-            decks_left_today=limits_of(request).decks.left(network_of(address)) if on else 0,
+            decks_left_today=limits_of(request).decks.left(network) if on else 0,
             heic=on and await workshop.decoder.reads_heic(),
             describer=workshop.describer.host if on else None,
         )
@@ -80,7 +80,7 @@ async def make_own_deck(request: Request) -> Response:
     table = None if asked.table is None else await _table(request, asked.table)
     if asked.reach == "table" and table is None:
         raise malformed("A deck for one table only needs that table: say which.")
-    limits_of(request).decks.check(network_of(address_of(request)))
+    limits_of(request).decks.check(client_network(request))
     own, key, link = await workshop.decks.make(name, language, asked.reach, table)
     response = answer(d.OwnDeckMade(own.deck.id, key, link), HTTPStatus.CREATED)
     set_cookie(response, site_of(request), deck_cookie(own.deck.id), key)
@@ -89,7 +89,7 @@ async def make_own_deck(request: Request) -> Response:
 
 async def show_own_deck(request: Request) -> Response:
     """A deck of yours, with its cards in their order."""
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     return answer(_shown(workshop_of(request), owned(request)))
 
 
@@ -122,7 +122,7 @@ async def change_own_deck(request: Request) -> Response:
 async def delete_own_deck(request: Request) -> Response:
     """Delete a deck of yours. Games that are under way still show it; it goes when they end, within 7 days."""
     check_origin(request, site_of(request))
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     own = owned(request)
     await workshop_of(request).tidying.delete(own.deck.id)
     response = Response(status_code=HTTPStatus.NO_CONTENT)
@@ -136,7 +136,7 @@ async def open_own_deck(request: Request) -> Response:
     own = workshop_of(request).decks.get(request.path_params["id"])
     use = None if own is None or own.deck.state in ("hidden", "closed") else secret_opens(own, asked.link)
     if own is None or use is None:
-        limits_of(request).guesses.check(address_of(request))
+        limits_of(request).guesses.check(client_network(request))
         raise no_such_deck()
     response = answer(d.OwnDeckOpened(own.deck.id, mine=use == "owner"))
     # Who opens their own deck by its link stays its owner.
@@ -160,7 +160,7 @@ async def report_own_card(request: Request) -> Response:
     """Report a picture of a deck that you may use to the server's operator. Nobody is told who reported it."""
     asked = await body_of(request, d.ReportCard)
     own, workshop = usable(request), workshop_of(request)
-    limits_of(request).reports.check(address_of(request))
+    limits_of(request).reports.check(client_network(request))
     await workshop.decks.pictures.fetch([asked.card] if asked.card in own.cards else [])
     file = workshop.decks.pictures.file(asked.card, "card") if asked.card in own.cards else None
     if file is None:

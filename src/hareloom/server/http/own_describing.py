@@ -15,7 +15,7 @@ from hareloom.server.http.answers import answer
 from hareloom.server.http.own_cards import card_of
 from hareloom.server.http.own_decks import OwnRoute, owned, workshop_of
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import address_of, body_of, limits_of, site_of
+from hareloom.server.http.requests import body_of, client_network, limits_of, site_of
 from hareloom.server.http.sessions import check_origin
 
 
@@ -37,8 +37,8 @@ async def describe_own_card(request: Request) -> Response:
 async def draft_description(request: Request) -> Response:
     """Have the operator's machine describe a card. The picture leaves the server; the answer is a draft, not saved."""
     check_origin(request, site_of(request))
-    limits_of(request).requests.check(address_of(request))
-    limits_of(request).described.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
+    limits_of(request).described.check(client_network(request))
     own, workshop = owned(request), workshop_of(request)
     card = card_of(request, own)
     await workshop.decks.pictures.fetch([card])

@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from hareloom.server.http.requests import address_of, limits_of, site_of, table_of
+from hareloom.server.http.requests import client_network, limits_of, site_of, table_of
 
 
 async def table_qr(request: Request) -> Response:
     """The table's link as a QR code. It reveals nothing beyond the code."""
     live = await table_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     drawn = io.BytesIO()
     link = f"{site_of(request).invitation_url}/t/{live.record.code}"
     segno.make(link, micro=False).save(drawn, kind="svg", border=2, xmldecl=False, svgns=True, omitsize=True)

@@ -19,11 +19,10 @@ from hareloom.game.values import RECORDED, ClueForm, RecordingKind
 from hareloom.recordings.formats import BOUNDS, TYPES
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer
-from hareloom.server.http.limits import network_of
 from hareloom.server.http.own_decks import workshop_of
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.ranges import part_of
-from hareloom.server.http.requests import address_of, changer_of, known_person, limits_of, long_body_of, table_of
+from hareloom.server.http.requests import changer_of, client_network, known_person, limits_of, long_body_of, table_of
 from hareloom.tables.people import is_waiting
 from hareloom.tables.recordings import check_teller
 from hareloom.tables.replay import finished_games
@@ -61,7 +60,7 @@ async def send_recording(request: Request) -> Response:
     most = BOUNDS[kind].bytes
     words = f"A recording has at most {most / 1_000_000:.1f} MB here. Make it shorter."
     too_large = Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "recording_too_large", words)
-    with recordings.room(network_of(address_of(request))):
+    with recordings.room(client_network(request)):
         content = await long_body_of(request, most, too_large, "The recording ended in the middle.")
         sent = await recordings.take(live, person.id, form, media_type, content)
     return answer(m.RecordingSent(sent.id, kind, sent.type, sent.milliseconds / 1000), HTTPStatus.CREATED)
@@ -88,7 +87,7 @@ async def play_recording(request: Request) -> Response:
 
     For all others, and before it is told, there is no such recording.
     """
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     live = await _table(request)
     may_know = await _is_at(request, live)  # before it is looked for, so that not even the time tells
     record = live.state.recordings.get(request.path_params["recording"])
@@ -99,12 +98,12 @@ async def play_recording(request: Request) -> Response:
 
 async def play_kept_recording(request: Request) -> Response:
     """A recording that its teller keeps, for each client with the link of the replay. It can be asked for in parts."""
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     live = await _table(request)
     number = request.path_params["game"]
     game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
     if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
-        limits_of(request).guesses.check(address_of(request))
+        limits_of(request).guesses.check(client_network(request))
         raise no_such_recording()
     record = live.state.recordings.get(request.path_params["recording"])
     if record is None or not record.told or not record.keep or record.game != game:

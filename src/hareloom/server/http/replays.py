@@ -16,7 +16,7 @@ from hareloom.server.http.answers import answer
 from hareloom.server.http.limits import refuse_for
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import (
-    address_of,
+    client_network,
     hall_of,
     known_person,
     limits_of,
@@ -53,7 +53,7 @@ class Found(msgspec.Struct, frozen=True):
 
 async def show_replay(request: Request) -> Response:
     """A finished game, for each client with the link; a player also sees their own seat's hand."""
-    limits_of(request).requests.check(address_of(request), cost=COST)
+    limits_of(request).requests.check(client_network(request), cost=COST)
     found = await found_replay(request, own=True)
     # An m.Replay, with its steps as they are kept.
     steps = msgspec.Raw(found.steps)
@@ -77,7 +77,7 @@ async def found_replay(request: Request, *, own: bool = False) -> Found:
 
 async def _retold(request: Request) -> Found:
     """A game that was played elsewhere. No host of this server has said that it may be shown beside its link."""
-    refuse_for(limits_of(request).guesses.closed(address_of(request)))
+    refuse_for(limits_of(request).guesses.closed(client_network(request)))
     found = await hall_of(request).store.replay(request.path_params["code"])
     if found is None or request.path_params["key"] != found.key or _game(request) != GAME:
         raise _no_such_replay(request)
@@ -94,7 +94,7 @@ def _game(request: Request) -> int:
 
 
 def _no_such_replay(request: Request) -> Refused:
-    limits_of(request).guesses.check(address_of(request))
+    limits_of(request).guesses.check(client_network(request))
     return Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
 
 

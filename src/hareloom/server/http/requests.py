@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
-from hareloom.server.http.limits import Limits, refuse_for
+from hareloom.server.http.limits import Limits, network_of, refuse_for
 from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
 from hareloom.server.http.sessions import check_origin, secret_of
 from hareloom.tables.codes import is_code
@@ -37,15 +37,15 @@ def limits_of(connection: HTTPConnection) -> Limits:
     return cast("Limits", connection.app.state.limits)
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """The client's address, as far as the network knows. Behind a trusted proxy it is the one that the proxy names."""
-    return connection.client.host if connection.client else "unknown"
+def client_network(connection: HTTPConnection) -> str:
+    """The network that a client counts for. Behind a trusted proxy its address is the one that the proxy names."""
+    return network_of(connection.client.host) if connection.client else "unknown"
 
 
 async def body_of(request: Request, kind: type[T]) -> T:
     """The body as that type."""
     check_origin(request, site_of(request))
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     return await json_of(request, kind)
 
 
@@ -96,9 +96,9 @@ async def table_of(connection: HTTPConnection) -> LiveTable:
 
 async def table_at(connection: HTTPConnection, code: str) -> LiveTable:
     """The table of that code. Wrong codes count against limits, so that guessing gets nowhere."""
-    address = address_of(connection)
+    network = client_network(connection)
     guesses, secret = limits_of(connection).guesses, secret_of(connection, code)
-    closed = guesses.closed(address)
+    closed = guesses.closed(network)
     if secret is None:
         refuse_for(closed)  # before the table is looked for, so that not even the time tells
     try:
@@ -110,10 +110,10 @@ async def table_at(connection: HTTPConnection, code: str) -> LiveTable:
     except CantBePlayed as problem:
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "set_aside", str(problem), {"Retry-After": "60"}) from problem
     if live is None:
-        guesses.check(address)
+        guesses.check(network)
         raise no_such_table()
     if closed and secret is not None and await hall_of(connection).recognise(live, secret) is None:
-        guesses.check(address)
+        guesses.check(network)
         refuse_for(closed)
     return live
 
@@ -156,5 +156,5 @@ async def known_person(connection: HTTPConnection, live: LiveTable) -> PersonRec
         return None
     person = await hall_of(connection).recognise(live, secret)
     if person is None:
-        limits_of(connection).guesses.check(address_of(connection))
+        limits_of(connection).guesses.check(client_network(connection))
     return person

@@ -18,7 +18,7 @@ from hareloom.replays.format import ReplayStep
 from hareloom.replays.merging import merged
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.replays import Found, found_replay
-from hareloom.server.http.requests import address_of, limits_of, site_of
+from hareloom.server.http.requests import client_network, limits_of, site_of
 from hareloom.server.http.shell import meta_tags
 from hareloom.storybook.book import named_after, remembered_by
 
@@ -66,7 +66,7 @@ class ShareCards:
 
 async def show_card(request: Request) -> Response:
     """The card, for each client with the link."""
-    limits_of(request).requests.check(address_of(request), cost=COST)
+    limits_of(request).requests.check(client_network(request), cost=COST)
     turns, edition = _told(await found_replay(request))
     if not turns:
         raise Refused(404, "no_such_replay", "No turn of this game was told to its end.")
@@ -78,7 +78,7 @@ async def show_card(request: Request) -> Response:
 async def preview(request: Request) -> str:
     """What the head of a book's page says to messengers; nothing where the host doesn't allow it."""
     try:
-        limits_of(request).requests.check(address_of(request))
+        limits_of(request).requests.check(client_network(request))
         found = await found_replay(request)
     except Refused:
         return ""

@@ -16,7 +16,7 @@ from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.calls import call_routes
 from hareloom.server.http.days import days_routes
 from hareloom.server.http.devices import about_device, device_routes
-from hareloom.server.http.limits import network_of, refuse_for
+from hareloom.server.http.limits import refuse_for
 from hareloom.server.http.me import me_routes
 from hareloom.server.http.memory import heard_before
 from hareloom.server.http.my_tables import my_tables
@@ -28,9 +28,9 @@ from hareloom.server.http.recordings import recording_routes
 from hareloom.server.http.replays import replay_routes
 from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
-    address_of,
     body_of,
     changer_of,
+    client_network,
     hall_of,
     json_of,
     known_in_memory,
@@ -57,7 +57,7 @@ async def open_table(request: Request) -> Response:
     if request.app.state.standing.orders.draining:
         words = "This server opens no more tables; it will be restarted soon. Try again in a while."
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "300"})
-    limits_of(request).opened_tables.check(address_of(request))
+    limits_of(request).opened_tables.check(client_network(request))
     hall = hall_of(request)
     name, heard = _name(asked.name), await heard_before(request)
     live, entry = await hall.create(asked.language, name, asked.hare, about_device(request), heard)
@@ -78,7 +78,7 @@ async def open_table(request: Request) -> Response:
 async def look_at_door(request: Request) -> Response:
     """Describe a table to a person who may join it; with `?for=screen`, to a big screen that may look at it."""
     live = await table_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     table, person = live.table, await known_person(request, live)
     seated = {person.seat for person in live.people.values()}
     response = answer(
@@ -111,8 +111,8 @@ async def join_table(request: Request) -> Response:
     """Join a table, and sit down if there is a free seat."""
     asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
-    limits_of(request).joined.check(address_of(request))
-    limits_of(request).joined_table.check(f"{live.record.id} {network_of(address_of(request))}")
+    limits_of(request).joined.check(client_network(request))
+    limits_of(request).joined_table.check(f"{live.record.id} {client_network(request)}")
     name, about, heard = _name(asked.name), about_device(request), await heard_before(request)
     entry = await door.join(live, name, asked.hare, seat=asked.seat, about=about, heard=heard)
     return entered(request, live, entry, bearer=asked.bearer)
@@ -121,7 +121,7 @@ async def join_table(request: Request) -> Response:
 async def view_table(request: Request) -> Response:
     """The table as the person who makes the request sees it."""
     live, person = await visitor_of(request)
-    limits_of(request).requests.check(address_of(request))
+    limits_of(request).requests.check(client_network(request))
     live.presence.saw(person.id)
     live.timers.look()
     return answer(live.view(person.id))
@@ -131,7 +131,7 @@ async def act(request: Request) -> Response:
     """Do something at the table."""
     check_origin(request, site_of(request))
     limits = limits_of(request)
-    wait = limits.requests.wait(address_of(request))
+    wait = limits.requests.wait(client_network(request))
     asked = await json_of(request, TableRequest)
     if wait:  # what was done is acknowledged again all the same: "refused" would say that nothing has changed
         known = known_in_memory(request)

@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from hareloom.server.http import bounded
+from hareloom.server.http.limits import plain_address
 from hareloom.server.socket.crowd import Crowd
 from hareloom.server.socket.picows import UpgradeProtocol
 
@@ -43,7 +44,7 @@ class Entrance(asyncio.Protocol):
         self._transport = transport
         self._state.connections.add(self)  # type: ignore[arg-type]  # uvicorn asks them for shutdown() alone
         peer = transport.get_extra_info("peername")
-        address = str(peer[0]) if peer else ""
+        address = plain_address(str(peer[0])) if peer else ""
         trusted = getattr(self._config.loaded_app, "trusted_hosts", ())
         self._crowd.come(self, address, trusted=address in trusted)
         self._timeout = asyncio.get_running_loop().call_later(bounded.SECONDS_FOR_A_REQUEST, transport.abort)

@@ -21,7 +21,7 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its public types
 
-from hareloom.server.http.limits import Limits
+from hareloom.server.http.limits import Limits, plain_address
 from hareloom.server.journal import journal
 from hareloom.server.socket.visit import MOST_WAITING, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
 
@@ -234,7 +234,7 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
             "http_version": "1.1",
             "scheme": "ws",
             "server": None,
-            "client": (peer[0], peer[1]) if peer else None,
+            "client": (plain_address(peer[0]), peer[1]) if peer else None,
             "root_path": "",
             "path": path.decode("latin-1"),
             "raw_path": path,

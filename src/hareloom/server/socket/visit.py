@@ -13,9 +13,9 @@ from starlette.requests import HTTPConnection
 
 from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
-from hareloom.server.http.limits import Limits, network_of
+from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import address_of, hall_of, known_person, limits_of, site_of, table_of
+from hareloom.server.http.requests import client_network, hall_of, known_person, limits_of, site_of, table_of
 from hareloom.server.http.sessions import check_origin, secret_of
 from hareloom.server.journal import note
 from hareloom.server.socket.places import has_room, is_player
@@ -61,7 +61,6 @@ class Visit:
     """Lets a client in, and answers its requests."""
 
     __slots__ = (
-        "_address",
         "_connection",
         "_early",
         "_hello",
@@ -89,7 +88,6 @@ class Visit:
         self._unanswered = 0
         self._nonsense = 0
         self._hello: asyncio.Future[str | bytes] | None = None
-        self._address = ""
         self._network = ""
         self._plays = False
         self._left = False
@@ -100,8 +98,7 @@ class Visit:
         """Let a person or a big screen in, or close the connection with the reason."""
         if self._left:
             return
-        self._address = address_of(asked)
-        self._network = network_of(self._address)
+        self._network = client_network(asked)
         self._places = places = asked.app.state.places
         if not places.come(self._network):
             self._wire.close(TOO_MUCH, "the server is full")
@@ -151,7 +148,7 @@ class Visit:
             secret = await self._secret_from_hello()
         person = None if secret is None else await hall_of(asked).recognise(live, secret)
         if person is None or secret is None:
-            limits_of(asked).guesses.check(self._address)
+            limits_of(asked).guesses.check(self._network)
             raise Refused(401, "not_let_in", "")
         if is_waiting(person):
             raise Refused(401, "waiting", "")

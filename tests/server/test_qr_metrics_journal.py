@@ -7,6 +7,7 @@ import json
 import logging
 import socket
 from pathlib import Path
+from types import SimpleNamespace
 from xml.etree import ElementTree as ET
 
 import httpx2 as httpx
@@ -19,7 +20,7 @@ from hareloom.server.app import application
 from hareloom.server.bootstrap import open_hall
 from hareloom.server.journal import JsonLines, note
 from hareloom.server.links import site
-from hareloom.server.metrics import serve_metrics
+from hareloom.server.metrics import HallCollector, serve_metrics
 from hareloom.server.settings import settings
 
 from .conftest import QUICK, TestDecks
@@ -60,6 +61,21 @@ def test_metrics_count_and_name_nobody(tmp_path: Path) -> None:
     assert "hareloom_tables_open 1.0" in text
     assert "Ermintrude" not in text
     assert host.code not in text
+
+
+def test_numbers_may_grow_while_they_are_read(tmp_path: Path) -> None:
+    """The metrics are read in a thread of their own: a new kind of action meanwhile costs no scrape."""
+    hall = open_hall(tmp_path, TestDecks(), QUICK, AnyMoveBots())
+
+    class Growing(type):
+        @property
+        def __struct_config__(cls) -> SimpleNamespace:
+            hall.counts.actions[type("Another", (), {})] += 1
+            return SimpleNamespace(tag="say")
+
+    hall.counts.actions[Growing("Say", (), {})] += 1  # type: ignore[index]
+    found = {sample.name for metric in HallCollector(hall, tmp_path).collect() for sample in metric.samples}
+    assert "hareloom_actions_total" in found
 
 
 def test_the_journal_is_json_without_names(client: TestClient) -> None:

@@ -183,7 +183,7 @@ async def test_a_server_that_was_frozen_is_heard_of_again(server: Start, monkeyp
     frozen._beating.cancel()  # noqa: SLF001
     await until(lambda: not tom_is_here(here))
     await until(lambda: not neighbours_of(one).shared(here.live.record.id))
-    frozen._beating = asyncio.create_task(frozen._beat_for_ever())  # noqa: SLF001
+    frozen._beating = frozen._start_beating()  # noqa: SLF001
     await until(lambda: tom_is_here(here))
 
 

@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from hareloom.decks.library import Deck, Library
 from hareloom.game import actions as a
 from hareloom.game.values import Phase
+from hareloom.tasks import spawn
 
 from .messages import BotAnswer, BotQuestion, LentCard, LentDeck
 from .players.any_move import choose_any
@@ -119,7 +120,7 @@ class BotProcess:
         self._calm = asyncio.Event()
         """Is there none?"""
         self._calm.set()
-        self._waking: set[asyncio.Task[object]] = set()
+        self._waking: set[asyncio.Task[BotAnswer | None]] = set()
         self._awake: set[tuple[tuple[str, ...], str]] = set()
         self._closed = False
         self.waiting = 0
@@ -135,7 +136,7 @@ class BotProcess:
         if (decks, language) in self._awake:
             return
         self._awake.add((decks, language))
-        task: asyncio.Task[object] = asyncio.ensure_future(self._load(decks, language))
+        task: asyncio.Task[BotAnswer | None] = spawn(self._load(decks, language), "load decks for the bots")
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
 

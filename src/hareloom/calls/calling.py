@@ -63,7 +63,7 @@ class Calling:
     def counts(self) -> CallCounts:
         results: Counter[tuple[Kind, Result]] = Counter()
         for desk in self._desks.values():
-            results.update(desk.results)
+            results.update(desk.results.copy())  # a thread of the metrics asks
         return CallCounts(results, {kind: desk.waiting for kind, desk in self._desks.items()})
 
     def call(self, call: Call) -> None:

@@ -12,6 +12,8 @@ from typing import Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
+from hareloom.tasks import spawn
+
 from .counts import Kind, Result
 from .lanes import Lanes
 from .said import UNWANTED, Said
@@ -117,7 +119,7 @@ class Desk:
         if wakes is None and len(self._under_way) < self._at_once:
             found = self._lanes.next(now)
             if found is not None:
-                task = loop.create_task(self._deliver(*found))
+                task = spawn(self._deliver(*found), "call a player")
                 self._under_way.add(task)
                 task.add_done_callback(self._ended)
                 wakes = self._next = now + PACE

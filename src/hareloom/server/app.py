@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import itertools
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -54,10 +53,11 @@ from hareloom.tables.days.timekeeper import Timekeeper
 from hareloom.tables.hall import Hall
 from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
+from hareloom.tasks import every, spawn
 
-SECONDS_BETWEEN_ROUNDS = 15
-ROUNDS_BETWEEN_CLEANING = 240
-ROUNDS_BETWEEN_TIDYING = 4
+SECONDS_BETWEEN_ROUNDS = 15.0
+SECONDS_BETWEEN_SWEEPS = 60.0
+SECONDS_BETWEEN_CLEANINGS = 3600.0
 SECONDS_BETWEEN_LOOKS = 0.5
 
 
@@ -128,19 +128,16 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     await app.state.models.open()
     admin = AdminDoor(_door_folder(settings), Commands(app))
     await admin.open()
-    rounds = asyncio.create_task(_go_round(app))
-    timekeeper = asyncio.create_task(Timekeeper(hall).run())
-    lag = asyncio.create_task(_watch_the_loop(hall.counts.loop_lag))
+    duties = _duties(app)
     # Read now, beside the loop, so that the first game to start doesn't hold up the others.
-    reading = asyncio.create_task(asyncio.to_thread(app.state.library.decks))
+    reading = spawn(asyncio.to_thread(app.state.library.decks), "read the decks")
     try:
         yield
     finally:
-        rounds.cancel()
-        timekeeper.cancel()
-        lag.cancel()
+        for duty in duties:
+            duty.cancel()
         await admin.close()
-        await reading
+        await asyncio.wait([reading])
         await workshop.close()
         await app.state.calls.close()
         await app.state.recordings.close()
@@ -157,41 +154,53 @@ def _door_folder(settings: Settings) -> Path:
     return folder
 
 
-async def _watch_the_loop(lag: Histogram) -> None:
-    """Measure how late the event loop is: what every request waits for."""
-    while True:
-        began = time.perf_counter()
-        await asyncio.sleep(SECONDS_BETWEEN_LOOKS)
-        lag.add(max(0.0, time.perf_counter() - began - SECONDS_BETWEEN_LOOKS))
-
-
-async def _go_round(app: Starlette) -> None:
-    """Regularly ping quiet clients, unload tables without clients, and delete inactive tables and unused decks."""
+def _duties(app: Starlette) -> list[asyncio.Task[None]]:
+    """Start what a server does regularly. Each is a task of its own, so that none waits for another one's fault."""
     hall: Hall = app.state.hall
     workshop: Workshop = app.state.workshop
     recordings: Recordings = app.state.recordings
     standing: Standing = app.state.standing
     sockets: set[Upgraded] = app.state.sockets
-    keep_days = app.state.settings.keep
-    for number in itertools.count():
-        if number % ROUNDS_BETWEEN_TIDYING == 0:
-            try:
-                await recordings.tidy()
-            except StoreError as problem:
-                note("could not tidy recordings up", logging.ERROR, reason=str(problem))
-        if number % ROUNDS_BETWEEN_CLEANING == 0:
-            try:
-                await hall.expire(keep_days)
-                await hall.forget_reports(DAYS_KEPT)
-                await workshop.tidying.round(keep_days)
-            except StoreError as problem:
-                note("could not delete old tables", logging.ERROR, reason=str(problem))
-        await asyncio.sleep(SECONDS_BETWEEN_ROUNDS)
+    keep_days: int = app.state.settings.keep
+
+    async def ping() -> None:
         for upgraded in list(sockets):
             upgraded.ask_for_a_sign()
-        await hall.forget_sleepers()
+
+    async def read_orders() -> None:
         with contextlib.suppress(StoreError):  # /readyz says so
             await standing.read()
+
+    async def clean() -> None:
+        await hall.expire(keep_days)
+        await hall.forget_reports(DAYS_KEPT)
+        await workshop.tidying.round(keep_days)
+
+    fails = (StoreError,)
+    keeper = Timekeeper(hall)
+    return [
+        every(SECONDS_BETWEEN_ROUNDS, ping, "ping quiet clients", at_once=False),
+        every(SECONDS_BETWEEN_ROUNDS, hall.forget_sleepers, "unload tables", at_once=False),
+        every(SECONDS_BETWEEN_ROUNDS, read_orders, "read the operator's orders", at_once=False),
+        every(SECONDS_BETWEEN_SWEEPS, recordings.tidy, "remove recordings", expected=fails),
+        every(SECONDS_BETWEEN_CLEANINGS, clean, "delete what is old", expected=fails),
+        every(hall.context.delays.due, keeper.look_at_all, "do what is due", expected=fails),
+        every(SECONDS_BETWEEN_LOOKS, LoopWatch(hall.counts.loop_lag).look, "watch the loop"),
+    ]
+
+
+class LoopWatch:
+    """Measures how late the event loop is: what every request waits for."""
+
+    def __init__(self, lag: Histogram) -> None:
+        self._lag = lag
+        self._due: float | None = None
+
+    async def look(self) -> None:
+        now = time.perf_counter()
+        if self._due is not None:
+            self._lag.add(max(0.0, now - self._due))
+        self._due = now + SECONDS_BETWEEN_LOOKS
 
 
 async def _answer_refused(_: Request, problem: Exception) -> Response:

@@ -21,6 +21,7 @@ from hareloom.store import StoreError
 from hareloom.store.facts import agreed
 from hareloom.tables import ways
 from hareloom.tables.folding import CantBePlayed
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.calls.ways import MailWay, PushWay, Webhook
@@ -141,7 +142,7 @@ class Calls:
             return None
 
     def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+        task = spawn(work, "note what became of a call")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

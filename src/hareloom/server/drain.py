@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from hareloom.server.journal import note
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.tables.hall import Hall
@@ -73,4 +74,4 @@ class DrainingServer(uvicorn.Server):
 
     def _begin(self) -> None:
         if self._task is None:
-            self._task = asyncio.ensure_future(self._drain.run(self))
+            self._task = spawn(self._drain.run(self), "drain")

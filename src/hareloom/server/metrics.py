@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from http.server import HTTPServer
 from itertools import product
 from typing import TYPE_CHECKING, get_args
@@ -18,7 +18,7 @@ from prometheus_client.metrics_core import (
 )
 from prometheus_client.registry import Collector
 
-from hareloom import __version__
+from hareloom import __version__, tasks
 from hareloom.calls.counts import CallCounts, Kind, Result
 from hareloom.mistake import Mistake
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class HallCollector(Collector):
-    """Reads the hall's counts at each scrape."""
+    """Reads the hall's counts at each scrape, in a thread of its own: what may grow meanwhile is copied first."""
 
     def __init__(self, hall: Hall, data: Path) -> None:
         self._hall = hall
@@ -93,19 +93,21 @@ class HallCollector(Collector):
         yield GaugeMetricFamily("hareloom_disk_free_bytes", "Free where the data lies.", disk.free)
         yield GaugeMetricFamily("hareloom_disk_bytes", "Size of the disk where the data lies.", disk.total)
         yield InfoMetricFamily("hareloom", "The server.", {"version": __version__})
-        limited = CounterMetricFamily("hareloom_limited", "What was refused by each limit.", labels=["limit"])
-        for limit, number in counts.limited().items():
-            limited.add_metric([limit], number)
-        yield limited
-        actions = CounterMetricFamily("hareloom_actions", "What was done.", labels=["kind"])
-        for action, number in counts.actions.items():
-            if action is not object:  # a change beside the game has no name
-                actions.add_metric([str(action.__struct_config__.tag)], number)
-        yield actions
-        refusals = CounterMetricFamily("hareloom_refusals", "What was refused.", labels=["code"])
-        for code, number in counts.refusals.items():
-            refusals.add_metric([code], number)
-        yield refusals
+        yield _by("hareloom_limited", "What was refused by each limit.", "limit", counts.limited())
+        actions = counts.actions.copy()
+        del actions[object]  # a change beside the game has no name
+        kinds = {str(action.__struct_config__.tag): number for action, number in actions.items()}
+        yield _by("hareloom_actions", "What was done.", "kind", kinds)
+        yield _by("hareloom_refusals", "What was refused.", "code", counts.refusals.copy())
+        yield _by("hareloom_faults", "What failed beside requests.", "task", tasks.faults.copy())
+
+
+def _by(name: str, what: str, label: str, numbers: Mapping[str, int]) -> Metric:
+    """One number for each value of a label."""
+    family = CounterMetricFamily(name, what, labels=[label])
+    for value, number in numbers.items():
+        family.add_metric([value], number)
+    return family
 
 
 def _calls(called: CallCounts) -> Iterator[Metric]:

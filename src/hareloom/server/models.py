@@ -14,6 +14,7 @@ from hareloom.server.journal import note
 from hareloom.store import SaveFact, StoreError
 from hareloom.tables.models.asking import Models
 from hareloom.tables.models.budget import Budget, Today
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.decks import Library
@@ -61,7 +62,7 @@ class ModelsHere:
 
     def _save_soon(self) -> None:
         if self._saving is None or self._saving.done():
-            self._saving = asyncio.create_task(self._save())
+            self._saving = spawn(self._save(), "note the tokens of a model")
 
     async def _save(self) -> None:
         assert self._budget is not None

@@ -20,6 +20,7 @@ from hareloom.server.own.taking import LEAST_FREE, MEGABYTE
 from hareloom.store import DeleteUntold, RecordingRecord, StoreError
 from hareloom.tables import recordings as at_table
 from hareloom.tables.secrets import new_id
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.game.values import ClueForm
@@ -102,7 +103,7 @@ class Recordings:
         """Some are named no more: remove their bytes in a moment."""
         self._again = True
         if self._sweeping is None or self._sweeping.done():
-            self._sweeping = asyncio.get_running_loop().create_task(self._sweep_soon())
+            self._sweeping = spawn(self._sweep_soon(), "remove recordings")
 
     async def _sweep_soon(self) -> None:
         while self._again:

@@ -26,6 +26,7 @@ from hareloom.store import (
     Taken,
 )
 from hareloom.store.neighbours import Neighbours, NobodyElse
+from hareloom.tasks import spawn
 
 from .codes import new_code
 from .context import WATCHERS, Context, Decks
@@ -130,7 +131,7 @@ class Hall:
             return live
         waking = self._waking.get(code)
         if waking is None:
-            waking = self._waking[code] = asyncio.ensure_future(self._wake(code))
+            waking = self._waking[code] = spawn(self._wake(code), "open a table", passed_on=(StoreError,))
             waking.add_done_callback(lambda _: self._waking.pop(code))
         return await asyncio.shield(waking)  # a caller that gives up must not cancel it for the others
 

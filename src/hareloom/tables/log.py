@@ -27,6 +27,7 @@ from hareloom.store import (
     StoreUncertain,
     is_away,
 )
+from hareloom.tasks import spawn
 
 from .days.due import next_due
 from .done import UNKNOWN, done_key
@@ -158,7 +159,7 @@ class TableLog:
                 # way is right if that row lands.
                 asked.read_first = True
                 self._catching_up = [asked]
-                self._spawn(self._catch_up())
+                self._spawn(self._catch_up(), "read a table's log")
                 return
             if asked.actor:
                 self._context.counts.refusals[refusal.code] += 1
@@ -231,7 +232,7 @@ class TableLog:
         if not neighbours.alone:
             neighbours.grew(self._table_id, landed.state.version)
         if landed.state.version - self._saved >= SNAPSHOT_ROWS:
-            self._spawn(self._save())
+            self._spawn(self._save(), "keep a snapshot")
 
     def failed(self, error: StoreError) -> None:
         """The first staged row is not in the log; with StoreUncertain, perhaps it is."""
@@ -239,7 +240,7 @@ class TableLog:
         if isinstance(error, Conflict):
             self._context.counts.conflicts += 1
             self._catching_up = waiting
-            self._spawn(self._catch_up())
+            self._spawn(self._catch_up(), "read a table's log")
             return
         for asked in waiting:
             asked.answer(error)
@@ -261,7 +262,7 @@ class TableLog:
         """Another server has written up to that version."""
         self._heard = max(self._heard, version)
         if version > self.state.version:
-            self._spawn(self.catch_up())
+            self._spawn(self.catch_up(), "read a table's log")
 
     async def catch_up(self) -> None:
         """Read and show what others have written before this call. What is asked meanwhile is decided after it."""
@@ -298,7 +299,7 @@ class TableLog:
         elif self._heard > self.state.version and self.idle:  # told of while the rows were read
             self._heard = self.state.version  # once: a store that has lost rows doesn't have them the next time either
             self._catching_up = []
-            self._spawn(self._catch_up())
+            self._spawn(self._catch_up(), "read a table's log")
 
     def snapshot(self) -> SaveSnapshot | None:
         """What lets the table wake sooner; None if the store has it already."""
@@ -309,8 +310,8 @@ class TableLog:
         ahead = {staged.asked.key for staged in self._staged}
         return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.get_running_loop().create_task(work)
+    def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = spawn(work, name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

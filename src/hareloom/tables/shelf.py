@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 
+from hareloom.store import StoreError
+from hareloom.tasks import spawn
+
 from .replay import players, replay
 
 if TYPE_CHECKING:
@@ -49,7 +52,9 @@ class Shelf:
             return found
         task = self._asked.get(key)
         if task is None:
-            task = self._asked[key] = asyncio.ensure_future(self._retell(key, live.record.id, game, person_id, kept))
+            task = self._asked[key] = spawn(
+                self._retell(key, live.record.id, game, person_id, kept), "retell a game", passed_on=(StoreError,)
+            )
             task.add_done_callback(lambda _: self._asked.pop(key))
         return await asyncio.shield(task)  # a caller that gives up must not cancel it for the others
 

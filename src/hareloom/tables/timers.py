@@ -15,6 +15,7 @@ from hareloom.game import actions as a
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import NOBODY, Phase, SeatNo
 from hareloom.store.neighbours import NEXT_CLOCK
+from hareloom.tasks import spawn
 
 from .bots import CLOCK, BotMoves, asked_enough, bots_to_move, missing_at_the_end, seats_here
 from .days.due import what_is_due
@@ -340,7 +341,7 @@ class Timers:
 
     def _begin(self, what: Callable[..., Awaitable[None]], *arguments: object) -> asyncio.Task[None]:
         """What takes a while: the table is looked at again when it is done."""
-        task = asyncio.ensure_future(self._run(what(*arguments)))
+        task = spawn(self._run(what(*arguments)), "move for a bot")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task

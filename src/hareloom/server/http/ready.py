@@ -22,6 +22,7 @@ from hareloom import __version__
 from hareloom.server.http.problems import Refused
 from hareloom.server.journal import note
 from hareloom.store import SaveFact, StoreError
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.tables.hall import Hall
@@ -57,7 +58,7 @@ class Look:
     def __init__(self, hall: Hall, data: Path) -> None:
         self._hall = hall
         self._data = data
-        self._found: asyncio.Future[Found] | None = None
+        self._found: asyncio.Task[Found] | None = None
         self._at = 0.0
         self._noted = Found()
 
@@ -65,7 +66,7 @@ class Look:
         """What there is to say, at most a moment old."""
         looking = self._found
         if looking is None or (looking.done() and time.monotonic() - self._at > SECONDS_KEPT):
-            looking = self._found = asyncio.ensure_future(self._look())
+            looking = self._found = spawn(self._look(), "look whether all is well")
         return await asyncio.shield(looking)
 
     async def _look(self) -> Found:

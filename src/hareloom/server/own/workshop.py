@@ -15,6 +15,7 @@ from hareloom.server.own.taking import Taking
 from hareloom.server.own.tidying import Tidying
 from hareloom.store import StoreError
 from hareloom.tables.context import OwnDeckCounts
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from hareloom.decks import Library
@@ -52,7 +53,7 @@ class Workshop:
     def _read_again(self) -> None:
         """Another server has changed decks."""
         if self._reading is None or self._reading.done():
-            self._reading = asyncio.create_task(self._read())
+            self._reading = spawn(self._read(), "read players' decks")
 
     async def _read(self) -> None:
         with contextlib.suppress(StoreError):  # the next request looks again

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hareloom.server.socket.picows import UPGRADED
 from hareloom.server.socket.visit import MOST_WAITING, NO_SUCH_TABLE, SECONDS_TO_CLOSE, TOO_SLOW, Visit
+from hareloom.tasks import spawn
 
 _ADDRESS = re.compile("/api/tables/([^/]+)/(socket|screen)")
 
@@ -21,7 +22,7 @@ class AsgiWire:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self._queue: asyncio.Queue[bytes | tuple[int, str]] = asyncio.Queue()
-        self._pumping = asyncio.create_task(self._pump())
+        self._pumping = spawn(self._pump(), "send to a socket")
         self._reading = asyncio.current_task()
         self.closed = False
         self.listening = asyncio.Event()
@@ -81,7 +82,7 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
     await socket.accept()
     wire = AsgiWire(socket)
     visit = Visit(wire)
-    entering = asyncio.create_task(visit.enter(socket, screen=screen))
+    entering = spawn(visit.enter(socket, screen=screen), "let a socket in")
     try:
         while True:
             await wire.listening.wait()

@@ -24,6 +24,7 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]  # not in its
 from hareloom.server.http.limits import Limits, plain_address
 from hareloom.server.journal import journal
 from hareloom.server.socket.visit import MOST_WAITING, SECONDS_TO_CLOSE, SERVICE_RESTART, TOO_SLOW, Visit
+from hareloom.tasks import spawn
 
 if TYPE_CHECKING:
     from starlette.types import Message
@@ -219,7 +220,7 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
     def _make(self, request: WSUpgradeRequest) -> Upgraded:
         """The listener of a connection."""
         upgraded = Upgraded(self._server_state)
-        task = asyncio.get_running_loop().create_task(self._enter(request, upgraded))
+        task = spawn(self._enter(request, upgraded), "let a socket in")
         self._server_state.tasks.add(task)
         task.add_done_callback(self._server_state.tasks.discard)
         return upgraded

@@ -18,16 +18,17 @@ from typing import Any
 
 import msgspec
 
+from hareloom.tasks import every, spawn
+
 from ..errors import StoreError
 from ..neighbours import NOBODY, Elsewhere, Figures, Hears, Here, together
 from . import leases
 from .connecting import ANSWER_SECONDS, Connection, connected
 from .messages import CHANNEL, Message, decode, once_more, parts
-from .postgres_errors import is_lost
+from .postgres_errors import LOST, is_lost
 from .store import PostgresStore
 
 SECONDS_BETWEEN_BEATS = 2.0
-SECONDS_AFTER_A_FAILURE = 0.2
 SECONDS_BETWEEN_MESSAGES = 0.02
 """Every message wakes all servers. Busy servers that sent each change alone would lose a fifth of their throughput."""
 PARTS = 10
@@ -84,7 +85,7 @@ class PostgresNeighbours:
             if not is_lost(problem):
                 raise
             _out_of_reach(problem)  # the next beat tries again
-        self._beating = asyncio.create_task(self._beat_for_ever())
+        self._beating = self._start_beating()
 
     async def close(self) -> None:
         for table_id in list(self._mine):
@@ -140,7 +141,7 @@ class PostgresNeighbours:
     def _say(self, add: Callable[[Message], None]) -> None:
         add(self._next)
         if self._sending is None or self._sending.done():
-            self._sending = asyncio.get_running_loop().create_task(self._send())
+            self._sending = spawn(self._send(), "tell the other servers")
 
     async def _send(self) -> None:
         await asyncio.sleep(0)  # what else happens in this round of the loop goes along
@@ -244,22 +245,10 @@ class PostgresNeighbours:
 
     # Every few seconds: the lease, and what was not heard.
 
-    async def _beat_for_ever(self) -> None:
-        pause = SECONDS_BETWEEN_BEATS
-        retry = SECONDS_AFTER_A_FAILURE
-        while True:
-            await asyncio.sleep(pause)
-            try:
-                await self._beat()
-                pause, retry = SECONDS_BETWEEN_BEATS, SECONDS_AFTER_A_FAILURE
-            except Exception as problem:  # noqa: BLE001 - it must go on whatever happens
-                if isinstance(problem, StoreError) or is_lost(problem):
-                    _out_of_reach(problem)
-                else:
-                    _LOG.exception("a beat has failed")
-                # Soon at first; a database that stays away is not asked, and written about, five times a second.
-                pause = min(retry, SECONDS_BETWEEN_BEATS)
-                retry *= 2
+    def _start_beating(self) -> asyncio.Task[None]:
+        return every(
+            SECONDS_BETWEEN_BEATS, self._beat, "hear of other servers", expected=(StoreError, *LOST), at_once=False
+        )
 
     async def _beat(self) -> None:
         if self._listener is None or self._listener.is_closed() or self.silence > leases.SECONDS:

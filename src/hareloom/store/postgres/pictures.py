@@ -7,7 +7,10 @@ import secrets
 from collections.abc import Collection, Mapping
 from pathlib import Path
 
+from hareloom.tasks import spawn
+
 from ..disk.pictures import CARD, DiskPictures
+from ..errors import StoreError
 from .connecting import LONG_SECONDS, Connection
 from .store import PostgresStore
 
@@ -67,7 +70,7 @@ class PostgresPictures:
         """Copy pictures here, each once however many ask for it."""
         new = [name for name in names if name not in self._fetching]
         if new:
-            task = asyncio.create_task(self._copy(new))
+            task = spawn(self._copy(new), "copy pictures", passed_on=(StoreError, OSError))
             for name in new:
                 self._fetching[name] = task
                 task.add_done_callback(lambda _, done=name: self._fetching.pop(done))  # type: ignore[misc]

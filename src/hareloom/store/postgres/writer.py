@@ -10,6 +10,8 @@ import asyncio
 from collections import deque
 from collections.abc import Coroutine, Sequence
 
+from hareloom.tasks import spawn
+
 from ..errors import BadValue, Conflict, NoSuchTable, StoreClosed, StoreError
 from ..records import Append
 from .changing import append_with_changes
@@ -108,7 +110,7 @@ class Writer:
 
     def _start(self, work: Coroutine[None, None, None], *tables: str) -> None:
         self._busy.update(tables)
-        task = asyncio.get_running_loop().create_task(work)
+        task = spawn(work, "append rows")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

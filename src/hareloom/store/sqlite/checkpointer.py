@@ -4,6 +4,8 @@ import contextlib
 import sqlite3
 import threading
 
+from hareloom.tasks import report
+
 ROWS = 4000
 """How many rows are written between two checkpoints."""
 PAGES = 8000
@@ -20,6 +22,8 @@ class Checkpointer:
         self._rows = 0
         self._due = threading.Event()
         self._erasures = 0
+        self._scrubbed = 0
+        """The erasures that the file has no trace of."""
         self._open = True
         self._thread = threading.Thread(target=self._work, name="store-checkpointer", daemon=True)
         self._thread.start()
@@ -39,15 +43,21 @@ class Checkpointer:
         self._thread.join()
 
     def _work(self) -> None:
-        scrubbed = 0
         while True:
-            self._due.wait(_RETRY if self._erasures > scrubbed else None)
+            self._due.wait(_RETRY if self._erasures > self._scrubbed else None)
             self._due.clear()
             if not self._open:
                 return
-            erasures = self._erasures
-            mode = "TRUNCATE" if erasures > scrubbed else "PASSIVE"
-            # What can't be copied now stays in the log, where it is as safe.
-            with contextlib.suppress(sqlite3.Error):
-                (busy, *_) = self._db.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
-                scrubbed = scrubbed if busy else erasures
+            try:
+                self._checkpoint()
+            except Exception as fault:  # noqa: BLE001 - without this thread the log would grow until the disk is full
+                report("copy the write-ahead log", fault)
+
+    def _checkpoint(self) -> None:
+        erasures = self._erasures
+        mode = "TRUNCATE" if erasures > self._scrubbed else "PASSIVE"
+        # What can't be copied now stays in the log, where it is as safe.
+        with contextlib.suppress(sqlite3.Error):
+            (busy, *_) = self._db.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+            if not busy:
+                self._scrubbed = erasures

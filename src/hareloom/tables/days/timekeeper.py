@@ -70,7 +70,7 @@ def after_look(kept: Kept, now: int, passed: int) -> Kept:
 
 
 class Timekeeper:
-    """Looks at what is due, again and again, until it is cancelled."""
+    """Looks at what is due."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -80,16 +80,10 @@ class Timekeeper:
         self._noted_at = 0
         self._woken: dict[str, LiveTable] = {}
 
-    async def run(self) -> None:
-        while True:
-            try:
-                while await self.look() == AT_ONCE:
-                    pass
-            except StoreError as problem:  # /readyz says so, too
-                _LOG.warning("what is due could not be looked up: %s", problem)
-            except Exception:  # noqa: BLE001 - no fault may end all games over days
-                _LOG.exception("what is due could not be looked up")
-            await asyncio.sleep(self._hall.context.delays.due)
+    async def look_at_all(self) -> None:
+        """Do all that is due."""
+        while await self.look() == AT_ONCE:
+            pass
 
     async def look(self) -> int:
         """Do what is due, as far as it may be done at once; return how many tables were due."""

@@ -3,6 +3,7 @@
 from typing import BinaryIO
 
 import av
+import av.subtitles.stream  # PyAV imports it with the first file, when nothing can be imported any more
 import msgspec
 
 from hareloom.confined.worker import run

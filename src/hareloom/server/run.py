@@ -11,6 +11,8 @@ from functools import partial
 import uvicorn
 from starlette.types import ASGIApp
 
+from hareloom.confined.isolation import missing
+from hareloom.recordings.process import can_look
 from hareloom.server.drain import Drain, DrainingServer
 from hareloom.server.journal import note
 from hareloom.server.settings import Settings
@@ -50,6 +52,8 @@ def run(app: ASGIApp, listener: socket.socket, settings: Settings, drain: Drain)
     if files < FEW:
         words = f"only {files} files may be open, so at most {room.sockets} players can connect; raise LimitNOFILE"
         note(words, logging.WARNING)
+    if settings.worker == 1 and (settings.uploads != "off" or can_look()):
+        _say_what_is_missing()
     crowd = Crowd(room, settings.limits.plain_connections_of_address)
     DrainingServer(configuration(app, crowd, settings.trusted_proxies), drain).run(sockets=[listener])
 
@@ -59,3 +63,15 @@ def _rarely_look_for_cycles() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def _say_what_is_missing() -> None:
+    """Say once which locks the kernel doesn't offer for the processes that decode what strangers send."""
+    lacking = missing()
+    if lacking:
+        words = (
+            f"this system offers no {' and no '.join(lacking)}: the processes that decode strangers' pictures and "
+            "recordings are bounded, but not cut off from files and sockets as well as they could be"
+        )
+        # Only Linux has them: elsewhere it is nothing that an operator could change.
+        note(words, logging.WARNING if sys.platform == "linux" else logging.INFO, missing=list(lacking))

@@ -3,7 +3,7 @@
 from typing import BinaryIO
 
 import msgspec
-from PIL import AvifImagePlugin
+from PIL import AvifImagePlugin, Image
 
 from hareloom.confined.worker import run
 
@@ -40,6 +40,8 @@ def work(read: BinaryIO, write: BinaryIO) -> None:
 def main() -> None:
     """Work until the input ends, or until the server is gone."""
     AvifImagePlugin.DEFAULT_MAX_THREADS = 1  # each thread would take address space, and a core from the games
+    Image.init()  # from here on it can't import anything
+    reads_heic()
     run(work)
 
 

@@ -3,8 +3,11 @@
 import json
 import random
 import sys
+import time
 from urllib.request import Request, urlopen
+from uuid import uuid4
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
 
 
@@ -30,15 +33,23 @@ def choose(may, hand, places):  # by nothing but what the table says this seat m
 url = "{}/api/tables/{}".format(*sys.argv[1:])
 join = b'{"name": "Robin", "bearer": true}'
 me = json.load(urlopen(Request(f"{url}/people", join, {"Content-Type": "application/json"})))
-with connect(f"ws{url[4:]}/socket", additional_headers={"Authorization": f"Bearer {me['secret']}"}) as socket:
-    view = {}
-    for number, message in enumerate(map(json.loads, socket)):
-        view = merge(view, message.get("view", {}))
-        table, own = view["table"], view.get("own")
-        if table["phase"] == "end":
-            break
-        if own and own["seat"] in table["awaited"] and "frame" in message:
-            action = choose(own["may"], own.get("hand"), range(1, len(table["images"]) + 1))
-            action |= {key: table[key] for key in ("game", "turn", "phase")}
-            socket.send(json.dumps({"id": f"{number}", "action": action}))
+table, attempts = {}, 0
+while table.get("phase") != "end":
+    try:
+        with connect(f"ws{url[4:]}/socket", additional_headers={"Authorization": f"Bearer {me['secret']}"}) as socket:
+            view, attempts = {}, 0  # the first frame has the whole view, and so what came of every request
+            for message in map(json.loads, socket):
+                view = merge(view, message.get("view", {}))
+                table, own = view["table"], view.get("own")
+                if table["phase"] == "end":
+                    break
+                if own and own["seat"] in table["awaited"] and "frame" in message:
+                    action = choose(own["may"], own.get("hand"), range(1, len(table["images"]) + 1))
+                    action |= {key: table[key] for key in ("game", "turn", "phase")}
+                    socket.send(json.dumps({"id": uuid4().hex, "action": action}))
+    except (OSError, WebSocketException) as lost:  # the server restarts, for example
+        if getattr(getattr(lost, "rcvd", None), "code", 0) in (4401, 4403, 4404, 4410):
+            raise  # not let in any more
+        time.sleep(min(2**attempts, 30) * random.uniform(1, 2))
+        attempts += 1
 print("I won." if me["seat"] in table["winners"] else f"Seat {table['winners'][0]} won.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import socket
@@ -92,12 +93,14 @@ def test_play_takes_the_next_port_and_says_so(tmp_path: Path, capfd: pytest.Capt
 
 
 def test_serve_says_one_line_and_ends_on_a_signal(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    """`serve` says where it is, then nothing, and ends quietly."""
+    """`serve` says where it is, in JSON like every line of its journal, then nothing, and ends quietly."""
     port = free_port()
     command = [*HARELOOM, "serve", "--port", str(port), "--data", str(tmp_path)]
     with serving(command, port, patience=20) as (base, _):
         assert fetch(f"{base}/")[0] == 200
-    assert capfd.readouterr() == (f"Hareloom serves http://localhost:{port}\n", "")
+    out, journal = capfd.readouterr()
+    line = json.loads(journal)
+    assert (out, line["what"], line["url"], line["data"]) == ("", "serving", f"http://localhost:{port}", str(tmp_path))
 
 
 def test_serve_refuses_a_busy_port(tmp_path: Path) -> None:

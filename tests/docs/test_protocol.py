@@ -22,6 +22,7 @@ from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import HttpCode
 from hareloom.server.openapi.document import openapi_document
 from hareloom.server.openapi.schema import schema_document
+from hareloom.server.ports import listen
 from hareloom.server.socket import visit
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -64,7 +65,7 @@ async def test_the_game_by_curl_is_played_to_its_end(tmp_path: Path) -> None:
     ("edition", "bots", "house"),
     [("odyssey", 3, {"target_score": 6}), ("party", 5, {}), ("team", 5, {})],
 )
-async def test_the_client_of_thirty_lines_plays_every_sort_of_game(
+async def test_the_client_of_forty_lines_plays_every_sort_of_game(
     edition: str, bots: int, house: dict[str, Any], tmp_path: Path
 ) -> None:
     """It joins a table of bots and plays to the end, whatever the edition, for it asks only what it may do."""
@@ -85,12 +86,34 @@ async def test_the_client_of_thirty_lines_plays_every_sort_of_game(
     assert not any(live.table.seat(no).stood_in for no in live.table.winners)
 
 
+@pytest.mark.anyio
+async def test_the_client_comes_back_after_a_restart(tmp_path: Path) -> None:
+    """As the document asks of clients: a server that stops closes with 1012, and the same game goes on at the next."""
+    with listen("127.0.0.1", 0, or_next=False) as listener:  # taken once, so that nothing else gets the port
+        port = listener.getsockname()[1]
+        async with serving(tmp_path, at=listener.dup()) as (server, hall), httpx.AsyncClient() as http:
+            host = await enter(server, http, None, "Léa", edition="odyssey", house={"target_score": 6}, seat=False)
+            for _ in range(3):
+                await do(server, http, host, "add_bot")
+            playing = asyncio.create_task(
+                run(sys.executable, str(EXAMPLES / "player.py"), f"http://127.0.0.1:{port}", host["code"])
+            )
+            (live,) = hall.open_tables()
+            while len(live.table.seats) <= 3:  # noqa: ASYNC110 - it comes when it comes
+                await asyncio.sleep(0.02)
+            await do(server, http, host, "start_game")
+            while live.table.turn < 2:  # noqa: ASYNC110
+                await asyncio.sleep(0.02)
+        async with serving(tmp_path, at=listener.dup()):
+            assert (await playing).strip().endswith("won.")
+
+
 def test_the_client_is_short_and_shown_whole() -> None:
-    """What the document shows is the file, and below its imports it has thirty lines."""
+    """What the document shows is the file, and below its imports it has forty lines at most."""
     program = (EXAMPLES / "player.py").read_text(encoding="utf-8")
     assert program in TEXT
     below = program.partition("import connect\n")[2]
-    assert len([line for line in below.splitlines() if line.strip()]) <= 30
+    assert len([line for line in below.splitlines() if line.strip()]) <= 40
 
 
 def test_the_messages_that_are_shown_are_valid() -> None:

@@ -7,6 +7,7 @@ import contextlib
 import itertools
 import json
 import random
+import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -49,9 +50,10 @@ async def serving(
     around: Callable[[ASGIApp], ASGIApp] = lambda app: app,
     room: Room = SPACIOUS,
     flags: dict[str, str | None] | None = None,
+    at: socket.socket | None = None,
 ) -> AsyncIterator[tuple[str, Hall]]:
     """A server in this event loop: its address and its hall. `around` is a chance to listen to what it says."""
-    with listen("127.0.0.1", 0, or_next=False) as listener:
+    with at or listen("127.0.0.1", 0, or_next=False) as listener:
         port = listener.getsockname()[1]
         chosen = settings({"data": str(data), "port": str(port), **(flags or {})}, {}, host="127.0.0.1")
         hall = open_hall(data, TestDecks(), delays, AnyMoveBots(), chosen.limits.watchers, chosen.database)

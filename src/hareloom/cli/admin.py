@@ -20,6 +20,8 @@ DESCRIPTION = (
     "Names and codes are shown with --names only. docs/HOSTING.md tells when to use which."
 )
 ANSWER_SECONDS = 30
+WIDEST_BAN = {4: 16, 6: 32}
+"""Prefixes by the version of IP: a ban of more addresses is asked about."""
 Answer = dict[str, Any]
 
 
@@ -55,6 +57,7 @@ def register(subparsers: Subparsers) -> None:
     ban = sub("ban", "let an address or a range in no more", _say_fields, "address", "days", "reason")
     ban.add_argument("--days", type=float, default=None, help="for this long (default: for good)")
     ban.add_argument("--reason", default="", help="a note for yourself")
+    ban.add_argument("--yes", action="store_true", help="don't ask, even if it shuts out very many")
     unban = sub("unban", "let it in again", _say_fields, "address")
     for each in (ban, unban):
         each.add_argument("address", metavar="ADDRESS", help="such as 203.0.113.7, 203.0.113.0/24 or 2001:db8::/48")
@@ -88,6 +91,8 @@ def _run(options: argparse.Namespace) -> int:
     from hareloom.cli.services import data_settings
 
     data = data_settings(options, os.environ, tables=False).data
+    if options.do == "ban" and not options.yes:
+        _check_ban(options.address)
     asked = {"do": options.do.replace("-", "_"), **{field: getattr(options, field) for field in options.fields}}
     answer = ask(data, asked)
     if options.json:
@@ -95,6 +100,28 @@ def _run(options: argparse.Namespace) -> int:
     else:
         options.say(answer)
     return 0
+
+
+def _check_ban(address: str) -> None:
+    """Ask before a ban that shuts out a whole country, or everybody behind a proxy on this machine."""
+    import ipaddress
+
+    try:
+        network = ipaddress.ip_network(address.strip(), strict=False)
+    except ValueError:
+        return  # the server says what is wrong with it
+    here = any(ipaddress.ip_address(each) in network for each in ("127.0.0.1", "::1"))
+    if network.prefixlen >= WIDEST_BAN[network.version] and not here:
+        return
+    whom = f"{network.num_addresses:,} addresses" if network.prefixlen else "everybody, you included"
+    if here and network.is_loopback:
+        whom = "this machine, and with it everybody behind a proxy that it doesn't trust"
+    if not sys.stdin.isatty():
+        raise Mistake(f"A ban of {network} shuts out {whom}. If you mean that, add --yes.")
+    sys.stderr.write(f"A ban of {network} shuts out {whom}. Do you mean that? [y/N] ")
+    sys.stderr.flush()
+    if sys.stdin.readline().strip().lower() not in ("y", "yes"):
+        raise Mistake("Nobody was banned.")
 
 
 class NoServer(Mistake):

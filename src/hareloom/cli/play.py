@@ -39,10 +39,11 @@ def run(options: argparse.Namespace) -> int:
     from hareloom.server.metrics import serve_metrics
     from hareloom.server.ports import listen
     from hareloom.server.run import run as serve
-    from hareloom.server.settings import made_data_dir, settings
+    from hareloom.server.settings import made_data_dir, note_unknown, settings
 
     start_journal(logging.WARNING)
     chosen = settings(given_flags(options), os.environ, host=HOST, uploads="on")
+    note_unknown(os.environ)
     made_data_dir(chosen.data)
     try_database(chosen.database)
     listener = listen(chosen.host, chosen.port, or_next=True)

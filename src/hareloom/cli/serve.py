@@ -8,6 +8,7 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from hareloom import __version__
 from hareloom.cli.options import add_server_flags, given_flags
 
 if TYPE_CHECKING:
@@ -35,15 +36,16 @@ def run(options: argparse.Namespace) -> int:
     from hareloom.server.app import application
     from hareloom.server.bootstrap import open_hall, try_database
     from hareloom.server.drain import Drain
-    from hareloom.server.journal import start_journal
+    from hareloom.server.journal import note, start_journal
     from hareloom.server.links import lan_address, site
     from hareloom.server.metrics import serve_metrics
     from hareloom.server.ports import listen
     from hareloom.server.run import run as serve
-    from hareloom.server.settings import made_data_dir, settings
+    from hareloom.server.settings import made_data_dir, note_unknown, settings
 
     start_journal(logging.INFO)
     chosen = settings(given_flags(options), os.environ, host=HOST)
+    note_unknown(os.environ)
     made_data_dir(chosen.data)
     try_database(chosen.database)
     if chosen.workers > 1:
@@ -56,7 +58,6 @@ def run(options: argparse.Namespace) -> int:
         serve_metrics(hall, "127.0.0.1", chosen.metrics_port + chosen.worker - 1, chosen.data)
     drain = Drain(hall, chosen.drain)
     app = application(chosen, place, hall, library, drain=drain)
-    sys.stdout.write(f"Hareloom serves {place.public_url or place.local_url}\n")
-    sys.stdout.flush()
+    note("serving", url=place.public_url or place.local_url, data=str(chosen.data), version=__version__)
     serve(app, listener, chosen, drain)
     return 0

@@ -31,6 +31,7 @@ from hareloom.server.http.notices import notice_routes
 from hareloom.server.http.orders import Doorkeeper
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.problems import Refused, no_such_table
+from hareloom.server.http.proxies import UntrustedProxies
 from hareloom.server.http.qr import qr_routes
 from hareloom.server.http.ready import Look
 from hareloom.server.http.routes import page_shell, refused, routes
@@ -113,7 +114,7 @@ def application(
     def failed() -> None:
         hall.counts.server_errors += 1
 
-    return SecurityHeaders(Doorkeeper(CutShort(Sockets(app)), standing), failed)
+    return SecurityHeaders(UntrustedProxies(Doorkeeper(CutShort(Sockets(app)), standing)), failed)
 
 
 @asynccontextmanager

@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from hareloom.endpoint.address import MODEL, Endpoint, named_by
 from hareloom.mistake import Mistake
 
-SECONDS, TOKENS, A_DAY, ANSWER = (
-    f"{MODEL.prefix}{name}" for name in ("SECONDS", "TOKENS", "TOKENS_A_DAY", "ANSWER_TOKENS")
-)
+MODEL_NUMBERS = tuple(f"{MODEL.prefix}{name}" for name in ("SECONDS", "TOKENS", "TOKENS_A_DAY", "ANSWER_TOKENS"))
+SECONDS, TOKENS, A_DAY, ANSWER = MODEL_NUMBERS
 MOST = 1_000_000_000
 
 

@@ -5,6 +5,7 @@ docs/SETTINGS.md describes them for people; a test compares the two.
 
 from __future__ import annotations
 
+import difflib
 import ipaddress
 import logging
 import os
@@ -18,13 +19,13 @@ from typing import Any, Literal, TypeAlias, get_args
 import platformdirs
 
 from hareloom.calls.allowed import Network, checked_networks
-from hareloom.calls.mail_server import MailServer, checked_mail_server, checked_sender, mail_password
-from hareloom.endpoint.address import DESCRIBER, Endpoint, named_by
+from hareloom.calls.mail_server import PASSWORD_FILE, MailServer, checked_mail_server, checked_sender, mail_password
+from hareloom.endpoint.address import DESCRIBER, MODEL, Endpoint, named_by
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
 from hareloom.server.journal import note
 from hareloom.server.links import checked_public_url
-from hareloom.server.model_settings import ModelSettings, model_settings
+from hareloom.server.model_settings import MODEL_NUMBERS, ModelSettings, model_settings
 from hareloom.server.notices import checked_contacts, checked_expiry, checked_notice
 from hareloom.server.ports import checked_port
 from hareloom.store.postgres.address import Address
@@ -225,6 +226,28 @@ def settings(
     if bool(chosen.security_contact) != bool(chosen.security_expires):
         raise Mistake("security.txt needs both: --security-contact and --security-expires.")
     return chosen
+
+
+KNOWN = frozenset(
+    {
+        *(choice.variable for choice in CHOICES),
+        *(getattr(which, part) for which in (DESCRIBER, MODEL) for part in ("url", "model", "key", "key_file")),
+        *MODEL_NUMBERS,
+        PASSWORD_FILE,
+        WORKER,
+        f"{PREFIX}TEST_BROWSER",
+    }
+)
+"""All variables that mean something."""
+
+
+def note_unknown(environment: Mapping[str, str]) -> None:
+    """Warn of variables that look like settings and are none: a misspelt one would be missing silently."""
+    unknown = sorted(name for name in environment if name.startswith(PREFIX) and name not in KNOWN)
+    if unknown:
+        guesses = [guess for name in unknown for guess in difflib.get_close_matches(name, sorted(KNOWN), 1, 0.8)]
+        meant = f"; perhaps you mean {' and '.join(guesses)}" if guesses else ""
+        note(f"settings that are not known have no effect{meant}", logging.WARNING, settings=unknown)
 
 
 def made_data_dir(folder: Path) -> Path:

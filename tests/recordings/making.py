@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
 import av
 import numpy as np
+from av.container import InputContainer
 
 RATE = 48_000
 LIVE = {"live": "1"}
@@ -94,3 +96,72 @@ def mime(
             file.mux(beside.encode(None))
         file.mux(stream.encode(None))
     return out.getvalue()
+
+
+def repacked(
+    packets: Iterable[tuple[bytes, bool]], like: bytes, container: str, options: dict[str, str] | None = None
+) -> bytes:
+    """Packets in a new file, each with its mark as a key picture, in the times of a recording like them."""
+    out = io.BytesIO()
+    with av.open(io.BytesIO(like)) as source, av.open(out, "w", format=container, options=options or {}) as target:
+        assert isinstance(source, InputContainer)
+        template: Any = source.streams[0]
+        track = target.add_stream_from_template(template, opaque=True)
+        times = [packet for packet in source.demux() if packet.size]
+        for time, (content, key) in zip(times, packets, strict=True):
+            packet: Any = av.Packet(content)
+            packet.pts, packet.dts, packet.duration = time.pts, time.dts, time.duration
+            packet.time_base, packet.is_keyframe, packet.stream = time.time_base, key, track
+            target.mux(packet)
+    return out.getvalue()
+
+
+def packets_of(content: bytes) -> list[bytes]:
+    """What is recorded, without its packing."""
+    with av.open(io.BytesIO(content)) as file:
+        assert isinstance(file, InputContainer)
+        return [bytes(packet) for packet in file.demux() if packet.size]
+
+
+def with_one_picture(codec: str, size: tuple[int, int], *, key: bool) -> bytes:
+    """A mime of which one picture in the middle has another size, marked as a key picture or not."""
+    container = "mp4" if codec == "libx264" else "webm"
+    usual, other = mime(1, container, codec), mime(0.2, container, codec, size=size)
+    pictures = [(packet, number == 0) for number, packet in enumerate(packets_of(usual))]
+    head = sets_of(other) if codec == "libx264" else b""
+    pictures[len(pictures) // 2] = (head + packets_of(other)[0], key)
+    return repacked(pictures, usual, container)
+
+
+def sets_of(content: bytes) -> bytes:
+    """What an MP4 says about its H.264 in its head, as it can stand before any picture."""
+    with av.open(io.BytesIO(content)) as file:
+        head = file.streams[0].codec_context.extradata
+    assert head is not None
+    found, at = b"", 5
+    for mask in (0x1F, 0xFF):  # sequences, then pictures
+        many, at = head[at] & mask, at + 1
+        for _ in range(many):
+            length = int.from_bytes(head[at : at + 2], "big")
+            found += length.to_bytes(4, "big") + head[at + 2 : at + 2 + length]
+            at += 2 + length
+    return found
+
+
+def broken_song(broken: slice, seconds: float = 3.0) -> bytes:
+    """A song of which some packets can't be decoded."""
+    song = sound(seconds, "mp4", "aac")
+    packets = packets_of(song)
+    lost = set(range(len(packets))[broken])
+    junk = b"\0\0\0\x10mfhd\0\0\0\0\0\0\0\5"
+    return repacked(
+        [(junk + packet if number in lost else packet, True) for number, packet in enumerate(packets)], song, "mp4"
+    )
+
+
+def written_twice(seconds: float = 3.0) -> bytes:
+    """A song whose last fragment is announced twice, as WebKit does it: the first time in the wrong place."""
+    song = sound(seconds, "mp4", "aac", options=FRAGMENTED)
+    last = song.rindex(b"moof") - 4
+    size = int.from_bytes(song[last : last + 4], "big")
+    return song[:last] + song[last : last + size] + song[last:]

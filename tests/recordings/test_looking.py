@@ -19,7 +19,17 @@ from hareloom.recordings.formats import Unfit
 from hareloom.recordings.looking import look
 from hareloom.recordings.process import COMMAND, Busy, Fit, Inspector
 
-from .making import FRAGMENTED, LIVE, mime, sound
+from .making import (
+    FRAGMENTED,
+    LIVE,
+    RATE,
+    broken_song,
+    mime,
+    packets_of,
+    sound,
+    with_one_picture,
+    written_twice,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -45,13 +55,6 @@ def shape(name: str) -> tuple[str, bytes]:
     return media_type, make()
 
 
-def packets(content: bytes) -> list[bytes]:
-    """What is recorded, without its packing."""
-    with av.open(io.BytesIO(content)) as file:
-        assert isinstance(file, InputContainer)
-        return [bytes(packet) for packet in file.demux() if packet.size]
-
-
 def length(content: bytes) -> float | None:
     """How long a file says that it is."""
     with av.open(io.BytesIO(content)) as file:
@@ -74,12 +77,12 @@ async def test_what_browsers_make_is_taken(inspector: Inspector, name: str) -> N
     assert b"SECRET" in content
     fit = await inspector.look(content, media_type)
     assert fit.seconds == pytest.approx(3, abs=0.06)
-    assert packets(fit.content) == packets(content)
+    assert packets_of(fit.content) == packets_of(content)
     assert length(fit.content) == pytest.approx(3, abs=0.06)
     assert b"SECRET" not in fit.content
     assert b"48.8584" not in fit.content
     again = await inspector.look(fit.content, media_type)
-    assert packets(again.content) == packets(content)
+    assert packets_of(again.content) == packets_of(content)
 
 
 async def test_a_length_that_is_missing_is_added(inspector: Inspector) -> None:
@@ -182,6 +185,19 @@ WRONG: dict[str, tuple[str, Callable[[], bytes], str]] = {
     "a picture too large": ("video/webm", lambda: mime(0.3, size=(2400, 1600)), "bad_recording"),
     "crumbs": ("audio/webm", crumbs, "bad_recording"),
     "a picture that is huge": ("video/webm", huge, "bad_recording"),
+    "a picture larger than the others": (
+        "video/mp4",
+        lambda: with_one_picture("libx264", (4096, 2176), key=False),
+        "bad_recording",
+    ),
+    "the same as VP8": ("video/webm", lambda: with_one_picture("libvpx", (8192, 4096), key=False), "bad_recording"),
+    "one that is a bit larger": (
+        "video/webm",
+        lambda: with_one_picture("libvpx", (1936, 480), key=False),
+        "bad_recording",
+    ),
+    "a song with a hole": ("audio/mp4", lambda: broken_song(slice(40, 50)), "bad_recording"),
+    "a song of which most is lost": ("audio/mp4", lambda: broken_song(slice(40, None)), "bad_recording"),
     "too long": ("audio/webm", lambda: sound(22, bit_rate=16_000), "recording_too_long"),
     "a mime too long": ("video/webm", lambda: mime(12, rate=5), "recording_too_long"),
     "a header that lies": ("audio/webm", said_short, "recording_too_long"),
@@ -207,6 +223,30 @@ async def test_what_was_cut_off_is_taken_as_far_as_it_goes(inspector: Inspector)
     media_type, content = shape("Chromium's sound")
     fit = await inspector.look(content[: len(content) // 2], media_type)
     assert 1 < fit.seconds < 2
+
+
+async def test_a_broken_end_is_left_out(inspector: Inspector) -> None:
+    """A song whose last packets can't be decoded is taken without them, and as long as what is left."""
+    whole = packets_of(sound(3, "mp4", "aac"))
+    fit = await inspector.look(broken_song(slice(-26, None)), "audio/mp4")
+    assert packets_of(fit.content) == whole[:-26]
+    assert fit.seconds == pytest.approx(len(whole[:-26]) * 1024 / RATE, abs=0.03)
+
+
+async def test_what_webkit_writes_twice_is_taken_once(inspector: Inspector) -> None:
+    """Its last packets come twice, and the first copy can't be decoded: the song is whole with the second."""
+    song = sound(3, "mp4", "aac", options=FRAGMENTED)
+    twice = written_twice()
+    assert len(packets_of(twice)) > len(packets_of(song))
+    fit = await inspector.look(twice, "audio/mp4")
+    assert packets_of(fit.content) == packets_of(song)
+    assert fit.seconds == pytest.approx(3, abs=0.06)
+    assert (await inspector.look(fit.content, "audio/mp4")).seconds == fit.seconds
+
+
+async def test_a_telephone_may_be_turned(inspector: Inspector) -> None:
+    """A picture of another shape, no larger than is allowed, is what a telephone records that is turned."""
+    assert (await inspector.look(with_one_picture("libvpx", (240, 320), key=True), "video/webm")).seconds
 
 
 @pytest.mark.parametrize("name", ["Chromium's sound", "Safari's mime", "Firefox's sound", "Chromium's mime"])

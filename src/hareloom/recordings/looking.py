@@ -1,8 +1,8 @@
 """Looks into a recording, and packs it anew: the same packets, without anything that was packed beside them.
 
-Nothing is believed that can be counted: sound is decoded and its samples counted, of a moving picture every packet is
-read and every key picture decoded. Packing anew drops titles, places, chapters and whatever else a file may carry, and
-gives a browser's recording what MediaRecorder leaves out: how long it is, and where its parts are.
+Nothing is believed that can be counted: all is decoded, samples are counted and pictures measured. Packing anew drops
+titles, places, chapters and whatever else a file may carry, and gives a browser's recording what MediaRecorder leaves
+out: how long it is, and where its parts are.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from typing import TypeAlias
 
 import av
 import av.error
+from av.audio.frame import AudioFrame
 from av.audio.stream import AudioStream
 from av.codec.context import CodecContext
 from av.container import InputContainer
 from av.packet import Packet
 from av.stream import Stream
+from av.video.codeccontext import VideoCodecContext
+from av.video.frame import VideoFrame
 from av.video.stream import VideoStream
 from msgspec import Struct
 
@@ -64,15 +67,12 @@ def _looked(file: InputContainer, kind: RecordingKind, container: Container) -> 
     packets = list(_packets(file, stream, most))
     if not packets:
         raise Unfit("There is no sound in it." if kind == "sound" else "There is no picture in it.")
-    spanned = _span(packets, stream.time_base or Fraction(1, 1000))
-    if isinstance(stream, AudioStream):
-        seconds = max(spanned, _heard(stream, packets, most))
-    else:
-        assert isinstance(stream, VideoStream)
-        seconds = spanned
-        if len(packets) > MOST_A_SECOND * max(1.0, math.ceil(seconds)):
+    if isinstance(stream, VideoStream):
+        _check_size(stream.codec_context.width, stream.codec_context.height)
+        if len(packets) > MOST_A_SECOND * max(1.0, math.ceil(_span(packets, stream))):
             raise Unfit(f"It has more than {MOST_A_SECOND} pictures a second.")
-        _seen(stream, packets)
+    packets, heard = _decoded(stream, packets, most)
+    seconds = max(heard, _span(packets, stream))
     _check_length(seconds, most)
     if seconds <= 0:
         raise Unfit("It is too short to be heard or seen.")
@@ -100,7 +100,8 @@ def _only_track(file: InputContainer, kind: RecordingKind, container: Container)
     if codec not in container.codecs[kind]:
         raise Unfit(f"It is recorded as {codec}, which not every browser plays.")
     stream.codec_context.thread_count = 1
-    stream.codec_context.options = {"max_pixels": str(MOST_PIXELS)}
+    # What the filters smooth is not looked at.
+    stream.codec_context.options = {"max_pixels": str(MOST_PIXELS), "skip_loop_filter": "all"}
     return stream
 
 
@@ -123,39 +124,66 @@ def _check_length(seconds: float, most: float) -> None:
         raise Unfit(f"It is longer than {most:.0f} seconds.", "recording_too_long")
 
 
-def _span(packets: list[TrackPacket], base: Fraction) -> float:
+def _span(packets: list[TrackPacket], stream: AudioStream | VideoStream) -> float:
     """From the first moment to the end of the last packet, as a player shows it."""
     starts = [packet.pts or 0 for packet in packets]
     ends = [(packet.pts or 0) + (packet.duration or 0) for packet in packets]
-    return float((max(ends) - min(starts)) * base)
+    return float((max(ends) - min(starts)) * (stream.time_base or Fraction(1, 1000)))
 
 
-def _heard(stream: AudioStream, packets: list[TrackPacket], most: float) -> float:
-    """How many seconds of sound there really are."""
-    seconds = 0.0
+def _decoded(
+    stream: AudioStream | VideoStream, packets: list[TrackPacket], most: float
+) -> tuple[list[TrackPacket], float]:
+    """The packets that can be decoded, and how many seconds of sound they hold.
+
+    A browser may break the end of what it records, or write its last packets twice and break the first copy, as WebKit
+    does. Such packets are left out. What lacks a part in the middle, or most of itself, is refused.
+    """
     decoder = stream.codec_context
-    for packet in [*packets, None]:
-        for frame in decoder.decode(packet):
-            seconds += frame.samples / max(1, frame.sample_rate)
-            _check_length(seconds, most)
-    return seconds
-
-
-def _seen(stream: VideoStream, packets: list[TrackPacket]) -> None:
-    """Decode the key pictures: is each a picture, and of a size that a telephone can show?"""
-    decoder = stream.codec_context
-    _check_size(decoder.width, decoder.height)
-    decoder.skip_frame = "NONKEY"
-    seen = 0
-    for packet in [*(packet for packet in packets if packet.is_keyframe), None]:
-        for frame in decoder.decode(packet):
-            seen += 1
-            _check_size(frame.width, frame.height)
+    kept: list[TrackPacket] = []
+    broken: list[TrackPacket] = []
+    seconds, seen = 0.0, False
+    for packet in [*map(_shown, packets), None]:
+        try:
+            frames = decoder.decode(packet)
+        except av.error.InvalidDataError:
+            if isinstance(decoder, VideoCodecContext):
+                _check_size(decoder.width, decoder.height)  # it may be broken by its size
+            if packet is not None:
+                broken.append(packet)
+            continue
+        for frame in frames:
+            seen = True
+            if isinstance(frame, AudioFrame):
+                seconds += frame.samples / max(1, frame.sample_rate)
+                _check_length(seconds, most)
+            elif isinstance(frame, VideoFrame):
+                _check_size(frame.width, frame.height)
+        if packet is not None:
+            kept.append(packet)
     if not seen:
-        raise Unfit("There is no picture in it.")
+        raise Unfit(_UNREADABLE)
+    times = {packet.pts or 0 for packet in kept}
+    missing = {packet.pts or 0 for packet in broken} - times
+    if any(min(times) < time < max(times) for time in missing) or 2 * _span(kept, stream) < _span(packets, stream):
+        raise Unfit(_UNREADABLE)
+    return kept, seconds
+
+
+def _shown(packet: TrackPacket) -> TrackPacket:
+    """A packet without the mark that players pass over it: it is kept, so it counts."""
+    if not packet.is_discard:
+        return packet
+    plain: TrackPacket = Packet(bytes(packet))
+    plain.pts, plain.dts, plain.duration = packet.pts, packet.dts, packet.duration
+    plain.stream, plain.is_keyframe = packet.stream, packet.is_keyframe
+    return plain
 
 
 def _check_size(width: int, height: int) -> None:
+    """Can a telephone show pictures of that size? A decoder that found one far too large has no size."""
+    if not width * height:
+        raise Unfit(f"Its pictures are too large; they are at most {LONGEST_SIDE} by 1080 here.")
     if width * height > MOST_PIXELS or max(width, height) > LONGEST_SIDE:
         raise Unfit(f"Its pictures are {width} by {height}; they are at most {LONGEST_SIDE} by 1080 here.")
 

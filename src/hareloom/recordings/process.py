@@ -18,8 +18,8 @@ from .messages import Delivery, Order
 __all__ = ["COMMAND", "Busy", "Fit", "Inspector", "can_look"]
 
 COMMAND = command_of("hareloom.recordings.worker")
-SECONDS = 10.0
-"""For one recording. The longest takes a tenth of one, on a busy machine one."""
+SECONDS = 20.0
+"""For one recording. A large mime takes one or two, on a busy machine ten."""
 MOST_WAITING = 64
 ROOM_TO_PACK = 256 * 1024
 """Bytes that a recording may gain by being packed anew."""

@@ -152,6 +152,10 @@ bench-uploads: $(STAMPS)/dev ## what a deck of 84 pictures costs the other table
 bench-recordings: $(STAMPS)/dev ## what a recording at each of 200 tables costs the others, on one core (minutes)
 	@$(BIN)/python bench/recordings.py
 
+.PHONY: bench-floods
+bench-floods: $(STAMPS)/dev ## what 200 hostile sockets from 20 addresses cost the others, in every form (minutes)
+	@$(BIN)/python bench/floods.py
+
 .PHONY: bench-days
 bench-days: $(STAMPS)/dev ## 100,000 games over days: what they cost asleep, and when a thousand are due at once (minutes)
 	@$(BIN)/python bench/days.py

@@ -15,13 +15,15 @@ from websockets.exceptions import ConnectionClosed
 
 from hareloom.server.caps import Caps
 from hareloom.server.http.limits import Limits
-from hareloom.server.socket.visit import MOST_NONSENSE
+from hareloom.server.socket import visit
 from hareloom.store import StoreProblem, StoreUnwritable
 from hareloom.tables.table import LiveTable
 
 from .wire import do, enter, merge, serving
 
 pytestmark = pytest.mark.anyio
+
+SOME_NONSENSE = 40
 
 
 def address(server: str, code: str, which: str = "socket") -> str:
@@ -146,8 +148,11 @@ async def test_too_much_at_once_is_slowed_down(tmp_path: Path) -> None:
             assert "too_many_requests" in codes
 
 
-async def test_what_is_done_is_acknowledged_again_past_the_limit(tmp_path: Path) -> None:
-    """A refusal would say that nothing has changed. Whoever sends nothing else is not served without end."""
+async def test_what_is_done_is_acknowledged_again_past_the_limit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A refusal would say that nothing has changed. A client that sends nothing else is not served without end."""
+    monkeypatch.setattr(visit, "MOST_NONSENSE", 100)
     once = json.dumps({"id": "once", "action": {"do": "say", "text": "hello"}})
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
@@ -159,22 +164,25 @@ async def test_what_is_done_is_acknowledged_again_past_the_limit(tmp_path: Path)
             assert [answer.get("ack") for answer in answers] == ["once"] * 100
             await socket.send(json.dumps({"id": "twice", "action": {"do": "say", "text": "hello"}}))
             assert (await hear(socket))["code"] == "too_many_requests"
-            for _ in range(MOST_NONSENSE + 100):
+            for _ in range(100):
                 await socket.send(once)
             assert await closed_with(socket) == 4429
 
 
 @pytest.mark.parametrize("screen", [False, True])
-async def test_who_only_talks_nonsense_is_not_listened_to_for_ever(tmp_path: Path, screen: bool) -> None:
-    """A thousand messages that can't be read close the connection; the same person comes back by another."""
+async def test_who_only_talks_nonsense_is_not_listened_to_for_ever(
+    tmp_path: Path, screen: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many messages that can't be read close the connection; the same person comes back by another."""
+    monkeypatch.setattr(visit, "MOST_NONSENSE", SOME_NONSENSE)
     async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
         host = await enter(server, http, None, "Léa")
         at = address(server, host["code"]).replace("/socket", "/screen") if screen else address(server, host["code"])
         said = json.dumps({"id": "x", "action": {"do": "take_seat"}}) if screen else "hm?"
         async with connect(at, additional_headers=bearer(host), max_queue=None) as socket:
-            for _ in range(MOST_NONSENSE - 1):
+            for _ in range(SOME_NONSENSE - 1):
                 await socket.send(said)
-            answers = [await hear(socket) for _ in range(MOST_NONSENSE)]
+            answers = [await hear(socket) for _ in range(SOME_NONSENSE)]
             assert {answer.get("code") for answer in answers[1:]} == {"not_your_part" if screen else "malformed"}
             await socket.send(said)
             assert await closed_with(socket) == 4429

@@ -8,6 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 
@@ -47,7 +48,7 @@ from hareloom.server.recordings import Recordings
 from hareloom.server.settings import Settings
 from hareloom.server.socket.asgi import Sockets
 from hareloom.server.socket.crowd import descriptors, room_for
-from hareloom.server.socket.picows import Upgraded
+from hareloom.server.socket.picows import SECONDS_BETWEEN_PINGS, ping_all
 from hareloom.server.socket.places import Places
 from hareloom.store import NoSuchDeck, NoSuchTable, StoreError, StoreUncertain, is_away
 from hareloom.tables.days.timekeeper import Timekeeper
@@ -161,12 +162,7 @@ def _duties(app: Starlette) -> list[asyncio.Task[None]]:
     workshop: Workshop = app.state.workshop
     recordings: Recordings = app.state.recordings
     standing: Standing = app.state.standing
-    sockets: set[Upgraded] = app.state.sockets
     keep_days: int = app.state.settings.keep
-
-    async def ping() -> None:
-        for upgraded in list(sockets):
-            upgraded.ask_for_a_sign()
 
     async def read_orders() -> None:
         with contextlib.suppress(StoreError):  # /readyz says so
@@ -180,7 +176,7 @@ def _duties(app: Starlette) -> list[asyncio.Task[None]]:
     fails = (StoreError,)
     keeper = Timekeeper(hall)
     return [
-        every(SECONDS_BETWEEN_ROUNDS, ping, "ping quiet clients", at_once=False),
+        every(SECONDS_BETWEEN_PINGS, partial(ping_all, app.state.sockets), "ping quiet clients", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, hall.forget_sleepers, "unload tables", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, read_orders, "read the operator's orders", at_once=False),
         every(SECONDS_BETWEEN_SWEEPS, recordings.tidy, "remove recordings", expected=fails),

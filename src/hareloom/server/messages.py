@@ -470,6 +470,18 @@ class Hello(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     hello: Secret
 
 
+class Ping(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Is the connection still one? A page can't see the pings of the WebSocket."""
+
+    ping: Annotated[str, Meta(max_length=64)]
+
+
+class Pong(Struct, frozen=True):
+    """It is. The answer to a ping, with its text."""
+
+    pong: str
+
+
 encode = msgspec.json.encode
 
 

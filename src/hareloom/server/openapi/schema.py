@@ -31,6 +31,7 @@ Json = dict[str, Any]
 SPOKEN: tuple[type, ...] = (
     TableRequest,
     m.Hello,
+    m.Ping,
     m.OpenTable,
     m.JoinTable,
     m.EnterTable,
@@ -73,6 +74,7 @@ SPOKEN: tuple[type, ...] = (
     Report,
     m.RecordingSent,
     m.Done,
+    m.Pong,
     m.ReplayList,
     m.Replay,
     m.SocketRefusal,
@@ -91,8 +93,8 @@ CODES = tuple(dict.fromkeys([*get_args(HttpCode), *(code.value for code in Code)
 @cache
 def schema_document() -> Json:
     """Every message of the socket and every body of the HTTP side, as one JSON Schema."""
-    to_server = ("Hello", "TableRequest")
-    from_server = ("Frame", "Done", "SocketRefusal")
+    to_server = ("Hello", "TableRequest", "Ping")
+    from_server = ("Frame", "Done", "SocketRefusal", "Pong")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Hareloom {__version__}: what is said at a table",

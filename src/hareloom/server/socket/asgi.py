@@ -26,7 +26,6 @@ class AsgiWire:
         self._reading = asyncio.current_task()
         self.closed = False
         self.listening = asyncio.Event()
-        self.listening.set()
 
     def send(self, data: bytes) -> None:
         """Queue it; drop a reader who can't keep up."""
@@ -85,11 +84,11 @@ async def _carry(socket: WebSocket, *, screen: bool) -> None:
     entering = spawn(visit.enter(socket, screen=screen), "let a socket in")
     try:
         while True:
-            await wire.listening.wait()
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            visit.hear(message.get("text") or message.get("bytes") or b"")
+            await wire.listening.wait()
+            visit.hear((message.get("text") or "").encode() or message.get("bytes") or b"")
     except asyncio.CancelledError:
         if not wire.closed:
             raise

@@ -52,7 +52,9 @@ class Entrance(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         self._stop_waiting()
         protocol: UpgradeProtocol | bounded.BoundedHttp
-        if len(data) < bounded.UPGRADE and data.endswith(b"\r\n\r\n") and _A_SOCKET.match(data):
+        # Nothing may come behind the request before it is answered.
+        whole = data.find(b"\r\n\r\n") == len(data) - 4
+        if whole and len(data) < bounded.UPGRADE and _A_SOCKET.match(data):
             self._crowd.leave(self)
             protocol = UpgradeProtocol(self._config, self._state, self._app_state)
         else:

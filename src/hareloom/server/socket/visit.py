@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from functools import partial
 from typing import Protocol
 
@@ -27,6 +26,7 @@ from hareloom.tables.secrets import hashed
 from hareloom.tables.table import LiveTable
 
 read_hello = msgspec.json.Decoder(m.Hello).decode
+read_ping = msgspec.json.Decoder(m.Ping).decode
 
 SECONDS_FOR_HELLO = 10
 SECONDS_TO_CLOSE = 2
@@ -54,7 +54,7 @@ class Carrier(Protocol):
     def close(self, code: int, reason: str) -> None: ...
 
     def listen(self, *, on: bool) -> None:
-        """Read on, or let what comes wait in the network."""
+        """Hear what comes, or let it wait in the network. At first it waits."""
 
 
 class Visit:
@@ -62,7 +62,6 @@ class Visit:
 
     __slots__ = (
         "_connection",
-        "_early",
         "_hello",
         "_left",
         "_limits",
@@ -83,11 +82,9 @@ class Visit:
         self._person: str | None = None
         self._secret = ""
         self._connection: Connection | None = None
-        self._early: deque[str | bytes] = deque()
-        """What came before the client was let in."""
         self._unanswered = 0
         self._nonsense = 0
-        self._hello: asyncio.Future[str | bytes] | None = None
+        self._hello: asyncio.Future[bytes] | None = None
         self._network = ""
         self._plays = False
         self._left = False
@@ -127,10 +124,7 @@ class Visit:
         said = asked.app.state.standing.announced(live.context.scheduler.wall_clock())
         if said is not None:
             self._wire.send(m.encode(said))
-        if len(self._early) >= MOST_UNANSWERED:
-            self._wire.listen(on=True)
-        while self._early and not self._left:
-            self.hear(self._early.popleft())
+        self._wire.listen(on=True)
 
     def _has_room(self, live: LiveTable, person: PersonRecord | None, *, screen: bool) -> bool:
         self._plays = is_player(person)
@@ -170,8 +164,7 @@ class Visit:
 
     async def _secret_from_hello(self) -> str | None:
         self._hello = asyncio.get_running_loop().create_future()
-        if self._early:
-            self._hello.set_result(self._early.popleft())
+        self._wire.listen(on=True)
         try:
             return read_hello(await asyncio.wait_for(self._hello, SECONDS_FOR_HELLO)).hello
         except (TimeoutError, asyncio.CancelledError, *_UNREADABLE):
@@ -197,39 +190,47 @@ class Visit:
 
     # Requests.
 
-    def hear(self, data: str | bytes) -> None:
-        """Start a client's request. The response follows once it is stored."""
+    def hear(self, data: bytes) -> bool:
+        """Start a client's request; the response follows once it is stored. False if no limit has counted it."""
         if self._live is None:
             if self._hello is not None and not self._hello.done():
                 self._hello.set_result(data)
-            else:
-                self._early.append(data)
-                if len(self._early) == MOST_UNANSWERED:
-                    self._wire.listen(on=False)
-            return
+                self._wire.listen(on=False)  # until the client is let in
+            return False
         if len(data) > Limits.BODY:
             self._refuse_nonsense(None, "too_large", f"At most {Limits.BODY} bytes, please.")
-            return
+            return False
         try:
             request = read_request(data)
         except _UNREADABLE as wrong:
-            self._refuse_nonsense(_id_in(data), "malformed", f"{wrong}.")
-            return
+            if not self._answer_ping(data):
+                self._refuse_nonsense(_id_in(data), "malformed", f"{wrong}.")
+            return False
         if self._person is None:
             self._refuse_nonsense(request.id, "not_your_part", "A big screen only looks.")
-            return
+            return False
         wait = self._limits.wait_to_act(self._person, request.action)
         if wait and self._live.has_done(self._person, request):
             if self._is_too_much():
-                return
+                return False
         elif wait:
             words = f"That was a lot at once. Wait {max(wait, 0.1):.1f} s and try again."
             self._refuse(request.id, "too_many_requests", words)
-            return
+            return False
         self._unanswered += 1
         if self._unanswered == MOST_UNANSWERED:
             self._wire.listen(on=False)
         self._live.request(self._person, request, partial(self._answer, request.id), self._connection)
+        return not wait
+
+    def _answer_ping(self, data: bytes) -> bool:
+        """Answer a client that wants to know whether the connection still is one. A page can send no other pings."""
+        try:
+            ping = read_ping(data).ping
+        except _UNREADABLE:
+            return False
+        self._wire.send(m.encode(m.Pong(ping)))
+        return True
 
     def _answer(self, request_id: str, error: BaseException | None) -> None:
         self._unanswered -= 1
@@ -272,7 +273,7 @@ class _WithId(msgspec.Struct):
     id: str
 
 
-def _id_in(data: str | bytes) -> str | None:
+def _id_in(data: bytes) -> str | None:
     """The id of a request that can't be read otherwise, so that the client knows which one it was."""
     try:
         return msgspec.json.decode(data, type=_WithId).id[:64]

@@ -24,8 +24,12 @@ play: client ## play: installs and builds what is missing, serves, shows the lin
 	@exec $(BIN)/hareloom play $(PLAY_FLAGS)
 
 .PHONY: test
-test: $(STAMPS)/dev ## run every check and every test; ends with one line, "N passed, N failed"
-	@exec $(BIN)/python scripts/test_all.py
+test: $(STAMPS)/dev ## run every check and every test, in random order; ends with "N passed, N failed" (SEED=7: that order)
+	@exec $(BIN)/python scripts/test_all.py $(if $(SEED),--seed $(SEED))
+
+.PHONY: durations
+durations: $(STAMPS)/dev ## keep what the tests of the last make test took, by which their work is shared
+	@$(BIN)/python scripts/durations.py
 
 .PHONY: check
 check: $(STAMPS)/dev ## the fast part of it: formatting, lint, types, import layers

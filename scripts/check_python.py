@@ -1,7 +1,7 @@
 """Tries the built wheel on another version of Python: ``check_python.py 3.12 some REPORT``.
 
 It is installed, says its version and serves the page. Then tests run against it: ``all`` of the Python tests, or with
-``some`` those that show in seconds that the same game is played there.
+``some`` those that show in seconds that the same game is played there. Further arguments are handed on to pytest.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def try_to_serve(python: str, home: Path) -> None:
 
 def main() -> int:
     """Install the wheel and the tests' needs into a fresh environment, and run the tests there."""
-    version, extent, report = sys.argv[1:4]
+    version, extent, report, *more = sys.argv[1:]
     python = find(version)
     if python is None:
         print(f"THERE IS NO PYTHON {version} ON THIS MACHINE: NOT TESTED WITH IT.")
@@ -86,7 +86,7 @@ def main() -> int:
         inside = make(Path(folder) / "venv", python)
         install(inside, "test", wheel)
         try_to_serve(inside, Path(folder))
-        tests = [inside, "-m", "pytest", "-q", f"--junitxml={report}", "-p", "no:cacheprovider"]
+        tests = [inside, "-m", "pytest", "-q", f"--junitxml={report}", "-p", "no:cacheprovider", *more]
         # The counts are for one Python; another only has to show that it plays the same game.
         few = {**os.environ, "HARELOOM_GAMES_PER_CELL": "3", "HARELOOM_KILLS": "4"}
         return subprocess.run([*tests, *(ALL if extent == "all" else SOME)], cwd=ROOT, env=few, check=False).returncode

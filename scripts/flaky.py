@@ -8,14 +8,12 @@ from __future__ import annotations
 
 import argparse
 import os
-import random
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 NO_SUCH_TEST = (4, 5)
@@ -35,15 +33,10 @@ def busy_core() -> Iterator[None]:
         burning.wait()
 
 
-def pytest_collection_modifyitems(items: list[Any]) -> None:
-    """Order the tests as the run's number says. pytest calls this: the runs load this file as a plugin."""
-    random.Random(os.environ["PYTHONHASHSEED"]).shuffle(items)
-
-
 def python_command(tests: list[str], number: int) -> list[str]:
     """Run these tests in an order that follows from the number."""
-    plugins = ["-p", "flaky", "-p", "no:cacheprovider"]
-    return [sys.executable, "-m", "pytest", "-q", *plugins, f"--hypothesis-seed={number}", *tests]
+    seeds = [f"--randomly-seed={number}", f"--hypothesis-seed={number}"]
+    return [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *seeds, *tests]
 
 
 def page_command(files: list[str], number: int) -> list[str]:
@@ -66,7 +59,7 @@ def main() -> int:
     with busy_core():
         for number in range(options.first, options.first + options.times):
             command = (page_command if of_page else python_command)(options.tests, number)
-            environment = {**os.environ, "PYTHONHASHSEED": str(number), "PYTHONPATH": str(ROOT / "scripts")}
+            environment = {**os.environ, "PYTHONHASHSEED": str(number)}
             done = subprocess.run(
                 command,
                 cwd=ROOT,

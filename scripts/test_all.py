@@ -1,9 +1,12 @@
 """Runs every check and every test: ``make test``.
 
-Stages that use one core run two at a time, and what each has said is shown when it ends; those that use all cores run
-alone. A stage that fails doesn't stop the next one. Tests are counted one by one, every other tool as one. The last
-line is always ``N passed, N failed``, and nothing is skipped silently: a skipped test counts as failed. A browser test
-that fails beside others runs once more by itself; if it passes then, the stage's line names it (docs/decisions/0037).
+Every stage uses one core, and as many run beside each other as there are cores: the longest first, and what others wait
+for before what nothing waits for. Large groups of tests are dealt out into shares by what they took last
+(tests/durations.json). What a stage has said is shown when it ends, and one that fails doesn't stop the next.
+
+Tests run in random order, with random seeds; the number said at the start repeats both: ``make test SEED=7``. Tests
+are counted one by one, every other tool as one. The last line is always ``N passed, N failed``, and nothing is skipped
+silently: a skipped test counts as failed.
 """
 
 from __future__ import annotations
@@ -11,19 +14,27 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import subprocess
 import sys
 import time
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+
+import durations
+from check_coverage import RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "test"
 BIN = Path(sys.executable).parent
-NO_BROWSER = ("--ignore=tests/browser", "--ignore=tests/engines")
+PLACES = os.cpu_count() or 1
+"""Stages that run beside each other."""
+SHARES = 4
+"""Shares of a large group of tests, at least: small enough that no core waits long for the last."""
 NPM = (sys.executable, "web/build_page.py", "npm", "run", "--silent")
 
 
@@ -50,12 +61,8 @@ class Stage:
     """Whether ``make check`` runs it too."""
     may_be_missing: bool = False
     """Whether it may say, by the exit code NOT_HERE, that the machine lacks what it tests."""
-    needs: str = ""
-    """The stage whose work it uses."""
-    alone: bool = False
-    """Whether it uses all cores by itself."""
-    again: tuple[str, ...] = ()
-    """What is added to the command to run the tests that failed once more, where few did."""
+    needs: tuple[str, ...] = ()
+    """The stages whose work it uses."""
 
 
 def count_junit(report: Path) -> Count:
@@ -83,75 +90,95 @@ def count_vitest(report: Path) -> Count:
     return Count(result["numPassedTests"], result["numTotalTests"] - result["numPassedTests"])
 
 
-def tool(name: str, *command: str, needs: str = "") -> Stage:
+def tool(name: str, *command: str, needs: tuple[str, ...] = ()) -> Stage:
     """A stage that counts as one, and that ``make check`` runs too."""
     return Stage(name, command, fast=True, needs=needs)
 
 
-def pytest(name: str, *arguments: str, python: tuple[str, ...] = (sys.executable,), needs: str = "") -> Stage:
+def pytest(
+    name: str, *arguments: str, python: tuple[str, ...] = (sys.executable,), needs: tuple[str, ...] = ()
+) -> Stage:
     """A stage of Python tests."""
-    report = BUILD / f"{name.replace(' ', '-')}.xml"
-    command = (*python, "-m", "pytest", "-q", f"--junitxml={report}", *arguments)
-    return Stage(name, command, report, count_junit, needs=needs, alone="--numprocesses=auto" in arguments)
+    report = BUILD / f"{name.replace(' ', '-').replace('/', 'of')}.xml"
+    return Stage(
+        name, (*python, "-m", "pytest", "-q", f"--junitxml={report}", *arguments), report, count_junit, needs=needs
+    )
 
 
-def stages() -> list[Stage]:
-    """All stages, the quick ones first, and of those beside each other the longest first."""
+def shared(name: str, files: list[str], order: str, *, needs: tuple[str, ...]) -> Iterator[Stage]:
+    """Stages that share test files: about equally long, by what the files took last."""
+    dealt = durations.shares(files, durations.known(), max(SHARES, PLACES))
+    for number, share in enumerate(dealt, 1):
+        yield pytest(f"{name} {number}/{len(dealt)}", order, *share, needs=needs)
+
+
+def files_in(*folders: str, without: Sequence[str] = ()) -> list[str]:
+    """The test files in folders, without those in others."""
+    found = {str(file.relative_to(ROOT)) for folder in folders for file in (ROOT / folder).rglob("test_*.py")}
+    return sorted(file for file in found if not file.startswith(tuple(without)))
+
+
+def stages(seed: int = 0) -> list[Stage]:
+    """All stages. pytest-randomly orders the tests by the seed, and sets it before each of them."""
+    order = f"--randomly-seed={seed}"
     vitest = BUILD / "vitest.json"
+    rules = BUILD / "rules.xml"
+    packages, built = ("page packages",), ("page build",)
+    shuffled = ("--sequence.shuffle", f"--sequence.seed={seed}")
+    reports = ("--reporter=default", "--reporter=json", f"--outputFile={vitest}")
     return [
         tool("page packages", sys.executable, "web/build_page.py", "install"),
-        tool("page lint", *NPM, "lint", needs="page packages"),
+        tool("page lint", *NPM, "lint", needs=packages),
         tool("python formatting", str(BIN / "ruff"), "format", "--check"),
         tool("python lint", str(BIN / "ruff"), "check"),
         tool("python types", str(BIN / "mypy")),
         tool("import layers", str(BIN / "lint-imports"), "--no-logo"),
         tool("page's types as the server's", sys.executable, "scripts/write_types.py", "--check"),
-        tool("page types", *NPM, "types", needs="page packages"),
-        tool("page formatting", *NPM, "format:check", needs="page packages"),
-        Stage(
-            "page tests",
-            (*NPM, "test", "--", "--reporter=default", "--reporter=json", f"--outputFile={vitest}"),
-            vitest,
-            count_vitest,
-            needs="page packages",
-        ),
-        Stage("page build", (sys.executable, "web/build_page.py"), needs="page packages"),
+        tool("page types", *NPM, "types", needs=packages),
+        tool("page formatting", *NPM, "format:check", needs=packages),
+        Stage("page tests", (*NPM, "test", "--", *reports, *shuffled), vitest, count_vitest, needs=packages),
+        Stage("page build", (sys.executable, "web/build_page.py"), needs=packages),
         Stage("a newcomer's first steps", (sys.executable, "scripts/check_readme.py")),
-        Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py"), needs="page build"),
-        *on_other_pythons(),
+        Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py"), needs=built),
+        *on_other_pythons(order),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
         replace(
             pytest(
-                "tests in WebKit", "tests/engines", python=(sys.executable, "scripts/webkit.py"), needs="page build"
+                "tests in WebKit",
+                "tests/engines",
+                order,
+                python=(sys.executable, "scripts/webkit.py"),
+                # Debian's packages are installed by one after the other.
+                needs=("page build", "a browser to test with"),
             ),
             may_be_missing=True,
         ),
         pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
-        Stage("every branch of the rules", (sys.executable, "scripts/check_coverage.py")),
         Stage(
-            "behind nginx and Caddy",
-            (sys.executable, "scripts/check_proxy.py"),
-            may_be_missing=True,
-            needs="page build",
+            "rules, every branch",
+            (sys.executable, "scripts/check_coverage.py", f"--junitxml={rules}", order),
+            rules,
+            count_junit,
         ),
+        Stage("behind nginx and Caddy", (sys.executable, "scripts/check_proxy.py"), may_be_missing=True, needs=built),
         Stage("on the disk before it is acknowledged", (sys.executable, "scripts/check_fsync.py"), may_be_missing=True),
-        Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs="page build"),
-        pytest("python tests", *NO_BROWSER, "--numprocesses=auto", "--dist=loadfile", needs="page build"),
-        # One by one, for a few files hold most of the minutes; a server and a browser per worker.
-        replace(
-            pytest(
-                "browser tests",
-                "tests/browser",
-                "--numprocesses=auto",
-                "--dist=worksteal",
-                needs="a browser to test with",
-            ),
-            again=("--last-failed", "--numprocesses=0"),
+        Stage("what a cheat would try", (sys.executable, "scripts/try_to_cheat.py"), needs=built),
+        *shared(
+            "python tests",
+            files_in("tests", without=("tests/browser/", "tests/engines/", *RULES)),
+            order,
+            needs=built,
+        ),
+        *shared(
+            "browser tests",
+            files_in("tests/browser"),
+            order,
+            needs=("page build", "a browser to test with"),
         ),
     ]
 
 
-def on_other_pythons() -> Iterator[Stage]:
+def on_other_pythons(order: str) -> Iterator[Stage]:
     """The wheel on the other versions: it starts, and plays the same game. `make proof` runs all tests."""
     own = ".".join(map(str, sys.version_info[:2]))
     others = [version for version in ("3.11", "3.12", "3.13") if version != own]
@@ -159,91 +186,87 @@ def on_other_pythons() -> Iterator[Stage]:
         report = BUILD / f"python-{version}.xml"
         yield Stage(
             f"wheel on Python {version}",
-            (sys.executable, "scripts/check_python.py", version, "some", str(report)),
+            (sys.executable, "scripts/check_python.py", version, "some", str(report), order),
             report,
             count_junit,
             may_be_missing=True,
-            needs="wheel in a clean environment",
+            needs=("wheel in a clean environment",),
         )
 
 
 NOT_HERE = 77  # what scripts/check_python.py says when the machine has no such Python
-FEW = 3  # tests that may fail in the company of others and still run once more: more of them have one cause
 
 
-def run(stage: Stage) -> tuple[Count, str]:
-    """Run one stage. The output of one that runs alone goes straight to the terminal."""
+def run(stage: Stage, seed: int = 0) -> tuple[Count, str, float]:
+    """Run one stage: what came of it, in numbers and in a line, and the seconds that it took."""
     if stage.report:
         stage.report.unlink(missing_ok=True)
     began = time.monotonic()
-    heading = f"\n--- {stage.name}"
-    if stage.alone:
-        print(heading, flush=True)
-        code = subprocess.run(stage.command, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
-    else:
-        done = subprocess.run(
-            stage.command,
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            check=False,
-            text=True,
-            errors="replace",
-        )
-        code = done.returncode
-        print(f"{heading}\n{done.stdout}", end="", flush=True)
-    seconds = f"{time.monotonic() - began:6.1f} s"
-    if stage.may_be_missing and code == NOT_HERE:
-        return Count(0, 0), f"{seconds}  NOT TESTED  {stage.name}: not on this machine"
-    count = Count(int(code == 0), int(code != 0))
+    done = subprocess.run(
+        stage.command,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONHASHSEED": str(seed)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+        text=True,
+        errors="replace",
+    )
+    took = time.monotonic() - began
+    print(f"\n--- {stage.name}\n{done.stdout}", end="", flush=True)
+    if stage.may_be_missing and done.returncode == NOT_HERE:
+        return Count(0, 0), f"{took:6.1f} s  NOT TESTED  {stage.name}: not on this machine", took
+    count = Count(int(done.returncode == 0), int(done.returncode != 0))
     if stage.report and stage.counted and stage.report.is_file():
         count = stage.counted(stage.report)
-        if code and not count.failed:  # for example an error while tests were collected
+        if done.returncode and not count.failed:  # for example an error while tests were collected
             count += Count(0, 1)
     elif stage.report:  # no report: it broke before its first test
         count = Count(0, 1)
-    if stage.again and 0 < count.failed <= FEW and stage.report and stage.report.is_file():
-        return _run_again(stage, count, seconds)
-    return count, _line(stage, count, seconds)
-
-
-def _line(stage: Stage, count: Count, seconds: str, more: str = "") -> str:
     word = "FAILED" if count.failed else "ok"
-    return f"{seconds}  {word:10}  {stage.name}: {count.passed} passed, {count.failed} failed{more}"
+    return count, f"{took:6.1f} s  {word:10}  {stage.name}: {count.passed} passed, {count.failed} failed", took
 
 
-def _run_again(stage: Stage, count: Count, seconds: str) -> tuple[Count, str]:
-    """Run what failed by itself. What passes then is named, so that its cause is looked for."""
-    assert stage.report
-    names = ", ".join(failures(stage.report))
-    print(f"\n--- {stage.name}, again by themselves: {names}", flush=True)
-    again, _ = run(replace(stage, command=(*stage.command, *stage.again), again=()))
-    if again.passed + again.failed != count.failed:  # not the same tests: the first word holds
-        return count, _line(stage, count, seconds)
-    total = Count(count.passed + again.passed, again.failed)
-    return total, _line(stage, total, seconds, f"; {again.passed} of them only by themselves, of: {names}")
+def in_order(chosen: Sequence[Stage], seconds: Mapping[str, float]) -> list[Stage]:
+    """The stages, first those that the end waits for longest: by their own seconds and those of what needs them."""
+
+    def until_end(stage: Stage) -> float:
+        after = [until_end(each) for each in chosen if stage.name in each.needs]
+        return seconds.get(stage.name, durations.UNKNOWN) + max(after, default=0)
+
+    return sorted(chosen, key=until_end, reverse=True)
 
 
-def run_all(chosen: Sequence[Stage], places: int) -> Iterator[tuple[Count, str]]:
+def run_all(
+    chosen: Sequence[Stage], places: int, run_one: Callable[[Stage], tuple[Count, str, float]] = run
+) -> Iterator[tuple[Stage, Count, str, float]]:
     """Run stages, as many beside each other as there are places; give what came of each when it ends."""
-    waiting = list(chosen)
-    running: dict[Future[tuple[Count, str]], Stage] = {}
+    waiting = in_order(chosen, known_seconds(chosen))
+    running: dict[Future[tuple[Count, str, float]], Stage] = {}
 
     def may_start(stage: Stage) -> bool:
-        has_place = not running if stage.alone else len(running) < places
         unfinished = {each.name for each in (*waiting, *running.values())}
-        return has_place and stage.needs not in unfinished and not any(each.alone for each in running.values())
+        return len(running) < places and not unfinished & {*stage.needs}
 
     with ThreadPoolExecutor() as threads:
         while waiting or running:
             for stage in [*waiting]:
                 if may_start(stage):
                     waiting.remove(stage)
-                    running[threads.submit(run, stage)] = stage
+                    running[threads.submit(run_one, stage)] = stage
             for done in wait(running, return_when=FIRST_COMPLETED).done:
-                del running[done]
-                yield done.result()
+                yield running.pop(done), *done.result()
+
+
+def known_seconds(chosen: Sequence[Stage]) -> dict[str, float]:
+    """What stages will take: by the test files that they run, or as they took last."""
+    known = durations.known()
+    files = {
+        stage.name: [word for word in stage.command if word.startswith("tests/") and word.endswith(".py")]
+        for stage in chosen
+    }
+    return {name: sum(known.get(file, durations.UNKNOWN) for file in files[name] or [name]) for name in files}
 
 
 def main() -> int:
@@ -251,19 +274,28 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--fast", action="store_true", help="only formatting, lint, types and layers")
     parser.add_argument("--only", metavar="WORD", help="only stages with this word in their name")
+    parser.add_argument("--seed", type=int, help="the order of the tests, and their seeds, as in the run that said it")
     options = parser.parse_args()
+    seed = random.randrange(2**32) if options.seed is None else options.seed
+    print(f"Order and seeds: SEED={seed}", flush=True)
     BUILD.mkdir(parents=True, exist_ok=True)
-    total, lines = Count(0, 0), []
-    chosen = [stage for stage in stages() if (stage.fast or not options.fast) and (options.only or "") in stage.name]
-    for count, line in run_all(chosen, places=min(2, os.cpu_count() or 1)):
+    total, lines, seconds = Count(0, 0), [], {}
+    chosen = [
+        stage for stage in stages(seed) if (stage.fast or not options.fast) and (options.only or "") in stage.name
+    ]
+    began = time.monotonic()
+    for stage, count, line, took in run_all(chosen, PLACES, partial(run, seed=seed)):
         total += count
         lines.append(line)
+        seconds[stage.name] = took
         print(line, flush=True)
     if not lines:
         print(f"No stage has {options.only!r} in its name.")
         total = Count(0, 1)
+    (BUILD / "stages.json").write_text(json.dumps(seconds), encoding="utf-8")
     print("\n" + "\n".join(lines))
-    print(f"\n{total.passed} passed, {total.failed} failed", flush=True)
+    print(f"\n{time.monotonic() - began:.0f} s; again in this order: make test SEED={seed}")
+    print(f"{total.passed} passed, {total.failed} failed", flush=True)
     return 1 if total.failed else 0
 
 

@@ -1,4 +1,4 @@
-"""How ``make test`` counts, and what it runs beside what."""
+"""How ``make test`` counts, and what it runs in which order."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from test_all import Count, Stage, count_junit, count_vitest, run, run_all, stages
+import durations
+from check_coverage import RULES
+from test_all import Count, Stage, count_junit, count_vitest, files_in, in_order, run, run_all, stages
 
 JUNIT = """<testsuites><testsuite>
   <testcase classname="a" name="fine"/>
@@ -42,7 +44,7 @@ def test_tool_counts_as_one(code: int, count: Count) -> None:
 def test_what_the_machine_lacks_is_said_and_counts_for_nothing() -> None:
     """Another Python that isn't there neither passes nor fails, and is named."""
     stage = Stage("wheel on Python 4", (sys.executable, "-c", "raise SystemExit(77)"), may_be_missing=True)
-    count, line = run(stage)
+    count, line, _ = run(stage)
     assert count == Count(0, 0)
     assert "NOT TESTED  wheel on Python 4" in line
 
@@ -60,29 +62,7 @@ def test_report_without_failures_does_not_hide_an_error(tmp_path: Path) -> None:
     assert run(Stage("tests", (sys.executable, "-c", write), report, count_junit))[0] == Count(1, 1)
 
 
-@pytest.mark.parametrize(
-    ("wrong", "passes_again", "count"), [(1, True, Count(3, 0)), (1, False, Count(2, 1)), (4, True, Count(0, 4))]
-)
-def test_few_that_fail_in_company_run_once_more_by_themselves(
-    tmp_path: Path, wrong: int, passes_again: bool, count: Count
-) -> None:
-    """What passes by itself has passed, and is named; what fails twice has failed, and so have many at once."""
-    tests = tmp_path / "test_some.py"
-    total = max(3, wrong)
-    tests.write_text(
-        "import sys, pytest\n"
-        f"@pytest.mark.parametrize('no', range({total}))\n"
-        f"def test_it(no): assert no >= {wrong} or ('--last-failed' in sys.argv and {passes_again})\n"
-    )
-    report = tmp_path / "report.xml"
-    runner = (sys.executable, "-m", "pytest", "-q", f"--rootdir={tmp_path}", "-c", "/dev/null")
-    command = (*runner, f"--junitxml={report}", "-o", f"cache_dir={tmp_path / 'cache'}", str(tests))
-    came, line = run(Stage("tests", command, report, count_junit, again=("--last-failed",)))
-    assert came == count
-    assert ("test_it[0]" in line) == (wrong == 1)
-
-
-def note(name: str, log: Path, *, until: str = "", needs: str = "", alone: bool = False) -> Stage:
+def note(name: str, log: Path, *, until: str = "", needs: tuple[str, ...] = ()) -> Stage:
     """A stage that notes when it begins and when it ends; with ``until``, it waits for a line that another notes."""
     program = (
         "import time; from pathlib import Path\n"
@@ -91,31 +71,68 @@ def note(name: str, log: Path, *, until: str = "", needs: str = "", alone: bool 
         f"while {until!r} not in log.read_text(): time.sleep(0.01)\n"
         "write('ends')"
     )
-    return Stage(name, (sys.executable, "-c", program), needs=needs, alone=alone)
+    return Stage(name, (sys.executable, "-S", "-c", program), needs=needs)
 
 
 def test_two_stages_run_beside_each_other(tmp_path: Path) -> None:
     """Of two that wait for each other both come to their end."""
     log = tmp_path / "log"
     pair = [note("one", log, until="begins two"), note("two", log, until="begins one")]
-    assert sum((count for count, _ in run_all(pair, places=2)), Count(0, 0)) == Count(2, 0)
+    assert sum((count for _, count, _, _ in run_all(pair, places=2)), Count(0, 0)) == Count(2, 0)
 
 
-def test_stage_waits_for_what_it_needs_and_one_that_runs_alone_for_all(tmp_path: Path) -> None:
-    """What uses another's work begins after it, and beside one that uses all cores there is nothing."""
+def test_stage_waits_for_all_that_it_needs(tmp_path: Path) -> None:
+    """What uses the work of others begins after them."""
     log = tmp_path / "log"
-    some = [note("work", log), note("all cores", log, alone=True), note("use", log, needs="work"), note("other", log)]
-    lines = [line for _, line in run_all(some, places=2)]
-    assert len(lines) == 4
+    some = [note("use", log, needs=("work", "more")), note("more", log), note("work", log)]
+    assert len([line for _, _, line, _ in run_all(some, places=2)]) == 3
     noted = log.read_text().splitlines()
-    assert noted.index("ends work") < noted.index("begins use")
-    assert noted.index("ends all cores") == noted.index("begins all cores") + 1
+    assert noted.index("begins use") > max(noted.index("ends work"), noted.index("ends more"))
 
 
-def test_stage_alone_is_not_held_up_by_one_that_was_not_chosen(tmp_path: Path) -> None:
+def test_stage_is_not_held_up_by_one_that_was_not_chosen(tmp_path: Path) -> None:
     """With ``--only`` a stage runs without the one it needs."""
-    (came,) = run_all([note("use", tmp_path / "log", needs="work")], places=2)
-    assert came[0] == Count(1, 0)
+    (came,) = run_all([note("use", tmp_path / "log", needs=("work",))], places=2)
+    assert came[1] == Count(1, 0)
+
+
+def test_what_the_end_waits_for_longest_begins_first() -> None:
+    """The seconds of a stage count, and of those that wait for it."""
+    some = [Stage("short", ()), Stage("long", ()), Stage("first", ()), Stage("then", (), needs=("first",))]
+    seconds = {"short": 1, "long": 10, "first": 3, "then": 8}
+    assert [stage.name for stage in in_order(some, seconds)] == ["first", "long", "then", "short"]
+
+
+def test_shares_take_about_equally_long_and_lose_nothing() -> None:
+    """The longest are dealt out first; what was never measured passes for short."""
+    seconds = {"a": 9.0, "b": 5.0, "c": 4.0, "d": 1.0}
+    assert durations.shares([*seconds, "new"], seconds, 2) == [["a", "new"], ["b", "c", "d"]]
+    assert durations.shares(["a"], seconds, 2) == [["a"]]
+
+
+def test_seconds_of_files_are_read_from_reports(tmp_path: Path) -> None:
+    """The tests of a file and of its classes count together; a test that is no file's counts for nothing."""
+    report = tmp_path / "report.xml"
+    cases = [("tests.scripts.test_counting", 1), ("tests.scripts.test_counting.TestSome", 2), ("elsewhere", 4)]
+    written = "".join(f'<testcase classname="{name}" time="{seconds}"/>' for name, seconds in cases)
+    report.write_text(f"<testsuite>{written}</testsuite>")
+    assert durations.of_report(report) == {"tests/scripts/test_counting.py": 3.0}
+
+
+def test_every_python_test_file_runs_once() -> None:
+    """In one share of one stage, or with the rules, or in WebKit."""
+    run_by = [word for stage in stages() for word in stage.command if word.startswith("tests/")]
+    assert sorted([*run_by, *RULES]) == sorted([*files_in("tests", without=["tests/engines/"]), "tests/engines"])
+
+
+def test_seed_reaches_every_test(tmp_path: Path) -> None:
+    """The order of Python's and of the page's tests follows from it, and so does the order of sets."""
+    for stage in stages(seed=7):
+        if stage.report and stage.name != "drawing tests":
+            assert {"--randomly-seed=7", "--sequence.seed=7"} & {*stage.command}, stage.name
+    said = f"import os; open({str(tmp_path / 'seed')!r}, 'w').write(os.environ['PYTHONHASHSEED'])"
+    run(Stage("a tool", (sys.executable, "-c", said)), seed=7)
+    assert (tmp_path / "seed").read_text() == "7"
 
 
 def test_output_is_shown_under_the_name_of_its_stage(capfd: pytest.CaptureFixture[str]) -> None:
@@ -130,4 +147,4 @@ def test_every_need_is_the_name_of_an_earlier_stage() -> None:
     names = [stage.name for stage in stages()]
     assert len(names) == len(set(names))
     for place, stage in enumerate(stages()):
-        assert not stage.needs or stage.needs in names[:place]
+        assert {*stage.needs} <= {*names[:place]}

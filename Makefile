@@ -97,33 +97,43 @@ requirements: $(STAMPS)/dev ## pin the newest versions of what pyproject.toml as
 	@$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --no-deps --generate-hashes --no-emit-index-url \
 		--custom-compile-command 'make requirements' requirements/panel.in -o requirements/panel.txt
 
+# With SHORT=1 a proof or a bench only shows that it runs: a few seconds, and counts and figures that mean little.
+amount = $(if $(SHORT),$(2),$(1))
+ifdef SHORT
+export HARELOOM_BENCH := short
+endif
+
+.PHONY: try-benches
+try-benches: $(STAMPS)/dev ## run every proof and bench in its short form, and say which ran (ONLY=bench-server: that one)
+	@$(BIN)/python scripts/try_benches.py $(ONLY)
+
 .PHONY: proof
 proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)
-	@HARELOOM_GAMES_PER_CELL=400 $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
-	@HARELOOM_SECRECY_GAMES=40 $(BIN)/python -m pytest -q -n auto --dist=loadfile tests/game/test_non_interference.py tests/game/test_oracle.py
-	@HARELOOM_WIRE_GAMES=300 $(BIN)/python -m pytest -q -rP -n auto tests/server/test_whole_games.py
-	@HARELOOM_KILLS=140 $(BIN)/python -m pytest -q -s tests/server/test_crashes.py
-	@HARELOOM_KILLS_BETWEEN=60 $(BIN)/python -m pytest -q -s tests/server/test_kills.py
-	@HARELOOM_UPLOAD_KILLS=40 $(BIN)/python -m pytest -q tests/server/test_own_uploads.py
-	@HARELOOM_CRASHES=200 $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
-	@HARELOOM_FUZZ=500 $(BIN)/python -m pytest -q tests/server/test_fuzz.py
-	@HARELOOM_SOCKET_FUZZ=10000 $(BIN)/python -m pytest -q -n auto tests/server/test_socket_fuzz.py
-	@HARELOOM_GUESSES=10000 HARELOOM_TIMES=1000 $(BIN)/python -m pytest -q tests/server/test_untold.py
-	@HARELOOM_PRINTED_CARDS=84 $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
-	@$(BIN)/python scripts/check_fsync.py 1000
+	@HARELOOM_GAMES_PER_CELL=$(call amount,400,1) $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
+	@HARELOOM_SECRECY_GAMES=$(call amount,40,1) $(BIN)/python -m pytest -q -n auto --dist=loadfile tests/game/test_non_interference.py tests/game/test_oracle.py
+	@HARELOOM_WIRE_GAMES=$(call amount,300,1) $(BIN)/python -m pytest -q -rP -n auto tests/server/test_whole_games.py
+	@HARELOOM_KILLS=$(call amount,140,4) $(BIN)/python -m pytest -q -s tests/server/test_crashes.py
+	@HARELOOM_KILLS_BETWEEN=$(call amount,60,2) $(BIN)/python -m pytest -q -s tests/server/test_kills.py
+	@HARELOOM_UPLOAD_KILLS=$(call amount,40,1) $(BIN)/python -m pytest -q tests/server/test_own_uploads.py
+	@HARELOOM_CRASHES=$(call amount,200,2) $(BIN)/python -m pytest -q tests/store/test_sqlite_crash.py
+	@HARELOOM_FUZZ=$(call amount,500,1) $(BIN)/python -m pytest -q tests/server/test_fuzz.py
+	@HARELOOM_SOCKET_FUZZ=$(call amount,10000,20) $(BIN)/python -m pytest -q -n auto tests/server/test_socket_fuzz.py
+	@HARELOOM_GUESSES=$(call amount,10000,80) HARELOOM_TIMES=$(call amount,1000,25) $(BIN)/python -m pytest -q tests/server/test_untold.py
+	@HARELOOM_PRINTED_CARDS=$(call amount,84,4) $(BIN)/python -m pytest -q -s tests/printing/test_whole_deck.py
+	@$(BIN)/python scripts/check_fsync.py $(call amount,1000,20)
 	@$(BIN)/python scripts/try_to_cheat.py
-	@HARELOOM_LANGUAGES=all $(BIN)/python -m pytest -q tests/browser/test_playing.py -k cut_off
-	@HARELOOM_BENCHMARK=whole $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
-	@HARELOOM_BOOK_SECONDS=10 $(BIN)/python -m pytest -q tests/storybook/test_pdf.py tests/storybook/test_html.py
-	@HARELOOM_SOON=2 $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
-	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 all build/test/python-3.13.xml
+	@HARELOOM_LANGUAGES=$(call amount,all,fr) $(BIN)/python -m pytest -q tests/browser/test_playing.py -k cut_off
+	@HARELOOM_BENCHMARK=$(call amount,whole,sample) $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
+	@HARELOOM_BOOK_SECONDS=$(call amount,10,40) $(BIN)/python -m pytest -q tests/storybook/test_pdf.py tests/storybook/test_html.py
+	@HARELOOM_SOON=$(call amount,2,8) $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
+	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 $(call amount,all,some) build/test/python-3.13.xml
 
 .PHONY: proof-machines
 proof-machines: $(STAMPS)/dev ## several servers on one PostgreSQL: an hour of failures, failover, leaks, updates, lost answers
-	@HARELOOM_SOAK=3600 $(BIN)/python -m pytest -q -s tests/machines/test_soak.py
-	@HARELOOM_CUTS=5000 $(BIN)/python -m pytest -q tests/store/test_postgres_failures.py
-	@HARELOOM_AWAY=1 $(BIN)/python -m pytest -q -s tests/machines/test_replacing.py tests/machines/test_failover.py
-	@HARELOOM_SHARED_EVENINGS=20 $(BIN)/python -m pytest -q -s tests/machines/test_leaks.py
+	@HARELOOM_SOAK=$(call amount,3600,8) $(BIN)/python -m pytest -q -s tests/machines/test_soak.py
+	@HARELOOM_CUTS=$(call amount,5000,40) $(BIN)/python -m pytest -q tests/store/test_postgres_failures.py
+	@HARELOOM_AWAY=$(call amount,1,5) $(BIN)/python -m pytest -q -s tests/machines/test_replacing.py tests/machines/test_failover.py
+	@HARELOOM_SHARED_EVENINGS=$(call amount,20,1) $(BIN)/python -m pytest -q -s tests/machines/test_leaks.py
 
 .PHONY: bench
 bench: bench-rules bench-server ## both benches

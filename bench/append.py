@@ -17,6 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import uvloop
+from amounts import SHORT, amount, count
 from making import create
 
 from hareloom.store import Append, SqliteStore, Store
@@ -25,8 +26,8 @@ from hareloom.store.postgres.store import PostgresStore
 from postgres import NEWEST, Server, serving
 
 SIZES = (256, 16, 1)
-SECONDS = 1.5
-ROUNDS = 5
+SECONDS = amount("SECONDS", 1.5, 0.1)
+ROUNDS = count("ROUNDS", 5, 1)
 MOST = 1.5
 EVENTS = b'[{"is":"ballot_cast","seat":3,"votes":[2],"red":null}]' + b" " * 50
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -81,7 +82,7 @@ async def main(server: Server, folder: Path) -> int:
     await postgres.close()
     await sqlite.close()
     print(f"at most {worst:.2f} of SQLite's; wanted: {MOST}")
-    return int(worst > MOST)
+    return int(worst > MOST and not SHORT)
 
 
 if __name__ == "__main__":

@@ -20,14 +20,17 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+from amounts import amount, count
 from running import WORK, free_port, memory, running
 from uploads import Host
 
-TABLES = int(os.environ.get("HARELOOM_BENCH_TABLES", "100000"))
-ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
-DUE = 1000
+TABLES = count("TABLES", 100_000, 200)
+ROUNDS = count("ROUNDS", 3, 1)
+DUE = count("DUE", 1000, 20)
 HOSTS = 20
-SECONDS = 10.0
+SECONDS = amount("SECONDS", 10, 2)
+SETTLED = amount("SETTLED", 5, 0.5)
+"""Seconds until a server's memory is what it stays."""
 LIMITS = "requests=100000,actions=100000,joins=100000,tables=100000"
 FILE = "hareloom.sqlite3"
 FAR = 10**15
@@ -165,7 +168,7 @@ def start(data: Path) -> tuple[float, float]:
                 break
             time.sleep(0.01)
         took = time.perf_counter() - began - 0.7  # what `running` waits
-        time.sleep(5)
+        time.sleep(SETTLED)
         return took, memory(process.pid) / 1e6
 
 

@@ -16,16 +16,17 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
+from amounts import SHORT, amount, count
 from evening import SEATS, open_tables, write_spec
 from running import HERE, WORK, Found, build_load, hareloom, holding, load
 
 from postgres import Server, serving
 
-ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
-SECONDS = float(os.environ.get("HARELOOM_BENCH_SECONDS", "5"))
-TABLES = 120
+ROUNDS = count("ROUNDS", 3, 1)
+SECONDS = amount("SECONDS", 5, 0.5)
+TABLES = count("TABLES", 120, 4)
 WRITERS = 4
-UNTIL_LET_GO = 35
+UNTIL_LET_GO = amount("LET_GO", 35, 1)
 """Seconds after which the server where the tables were opened has let go of those whose people are elsewhere."""
 MOST_HOP_MS, MOST_CPU, LEAST_BATCHES = 50, 1.15, 0.95
 
@@ -130,7 +131,7 @@ def main() -> int:
     print(f"load {os.getloadavg()[0]:.1f} at the end")
     for what, value, most in found:
         print(f"{what}: {value:.2f}, wanted at most {most:.2f}{'' if value <= most else '  MISSED'}")
-    return int(any(value > most for _, value, most in found))
+    return int(not SHORT and any(value > most for _, value, most in found))
 
 
 if __name__ == "__main__":

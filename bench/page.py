@@ -17,6 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from amounts import count
 from evening import Door
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from running import BIN, WORK, free_port, hareloom
@@ -26,7 +27,7 @@ from server import NODE
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "scripts"))
 from chromium import find
 
-RUNS = int(os.environ.get("HARELOOM_BENCH_RUNS", "5"))
+RUNS = count("RUNS", 5, 1)
 MARKS = ("performance", "accessibility", "best-practices", "seo")
 BITS, ROUND_TRIP, SLOWED = 1_638_400, 150, 4
 AS_ROOT = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []

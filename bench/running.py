@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import random
 import shutil
 import socket
 import subprocess
@@ -32,11 +33,20 @@ def build_load() -> None:
     subprocess.run([compiler, "-O2", "-Wall", "-Wextra", "-Werror", "-o", str(LOAD), *sources], check=True)
 
 
+PORTS = range(20_000, 32_000)
+"""Below those that systems give to connections: the load's own would take a port before its server is up."""
+_given: set[int] = set()
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nothing uses, and that this bench has not been given before."""
+    for port in random.sample(PORTS, len(PORTS)):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            if port not in _given:
+                probe.bind(("127.0.0.1", port))
+                _given.add(port)
+                return port
+    raise RuntimeError("No port is free.")
 
 
 def _on(core: int) -> list[str]:

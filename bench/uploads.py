@@ -8,7 +8,6 @@ HARELOOM_BENCH_ROUNDS sets how often (3).
 import asyncio
 import hashlib
 import io
-import os
 import shutil
 import statistics
 import sys
@@ -17,12 +16,14 @@ from collections.abc import Sequence
 
 import httpx2 as httpx
 import numpy as np
+from amounts import amount, count
 from evening import address
 from PIL import Image
 from running import WORK, free_port, running
 
-TABLES, EACH_SECOND, CARDS = 20, 2, 84
-ROUNDS = int(os.environ.get("HARELOOM_BENCH_ROUNDS", "3"))
+TABLES, EACH_SECOND, CARDS = 20, 2, count("CARDS", 84, 24)
+QUIET = amount("SECONDS", 20, 1)
+ROUNDS = count("ROUNDS", 3, 1)
 MEGABITS = 10
 """The uploader's line."""
 
@@ -108,7 +109,7 @@ async def measure(port: int, pictures: Sequence[bytes]) -> None:
                 done = asyncio.Event()
                 playing = [asyncio.ensure_future(host.until(done)) for host in hosts]
                 if kind == "quiet":
-                    await asyncio.sleep(20)
+                    await asyncio.sleep(QUIET)
                 else:
                     seconds.append(await upload(http, [each + bytes([number]) for each in pictures]))
                 done.set()

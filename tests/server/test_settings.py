@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hareloom.calls.mail_server import PASSWORD, PASSWORD_FILE
 from hareloom.cli.options import FLAGS
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps
@@ -135,7 +136,7 @@ def test_every_limit_is_documented_with_its_default(limit: str) -> None:
 
 
 def test_mail_has_a_server_a_sender_and_perhaps_a_password(tmp_path: Path) -> None:
-    """The two are set together; the password comes from a file, and is shown nowhere."""
+    """The two are set together; the password comes from a file or a variable, and is shown nowhere."""
     (tmp_path / "password").write_text("geheim\n")
     environment = {
         "HARELOOM_MAIL": "smtp://robin@mail.example.org",
@@ -146,10 +147,15 @@ def test_mail_has_a_server_a_sender_and_perhaps_a_password(tmp_path: Path) -> No
     assert chosen.mail is not None
     assert (chosen.mail.user, chosen.mail.password, chosen.mail.security) == ("robin", "geheim", "starttls")
     assert "geheim" not in repr(chosen)
+    environment["HARELOOM_MAIL_PASSWORD"], _ = "also geheim", environment.pop("HARELOOM_MAIL_PASSWORD_FILE")
+    chosen = settings({}, environment, host="127.0.0.1")
+    assert chosen.mail is not None
+    assert chosen.mail.password == "also geheim"
     for one in ("HARELOOM_MAIL", "HARELOOM_MAIL_FROM"):
         with pytest.raises(Mistake, match="--mail and --mail-from"):
             settings({}, {one: environment[one]}, host="127.0.0.1")
-    assert "`HARELOOM_MAIL_PASSWORD_FILE`" in DOCS.read_text(encoding="utf-8")
+    for variable in (PASSWORD, PASSWORD_FILE):
+        assert f"`{variable}`" in DOCS.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,8 @@ from urllib.parse import unquote, urlsplit
 
 from hareloom.mistake import Mistake
 
+PASSWORD = "HARELOOM_MAIL_PASSWORD"
+"""The variable with the password: in a file of variables that root alone can read, for example."""
 PASSWORD_FILE = "HARELOOM_MAIL_PASSWORD_FILE"
 """The variable that names a file with the password, which then stands in no setting."""
 
@@ -55,10 +57,10 @@ def checked_mail_server(text: str) -> MailServer:
 
 
 def mail_password(environment: Mapping[str, str]) -> str | None:
-    """The password from the file that the environment names; None if it names none. Raises a Mistake."""
+    """The password in the environment, or in the file that it names; None without either. Raises a Mistake."""
     name = environment.get(PASSWORD_FILE, "").strip()
     if not name:
-        return None
+        return environment.get(PASSWORD) or None
     try:
         return Path(name).expanduser().read_text("utf-8").strip()
     except (OSError, UnicodeDecodeError) as wrong:

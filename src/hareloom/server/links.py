@@ -66,6 +66,8 @@ def origin_of(scheme: str, host: str, port: int) -> str:
 def checked_public_url(text: str) -> str:
     """The origin of a public link that a person wrote, or a Mistake that says how it should look."""
     example = "Write it like https://hareloom.example.org"
+    if "[[" in text:
+        raise Mistake(f"{text!r} is to be filled in: write the address that players use, without the brackets.")
     try:
         parts = urlsplit(text.strip())
         port = parts.port

@@ -19,7 +19,14 @@ from typing import Any, Literal, TypeAlias, get_args
 import platformdirs
 
 from hareloom.calls.allowed import Network, checked_networks
-from hareloom.calls.mail_server import PASSWORD_FILE, MailServer, checked_mail_server, checked_sender, mail_password
+from hareloom.calls.mail_server import (
+    PASSWORD,
+    PASSWORD_FILE,
+    MailServer,
+    checked_mail_server,
+    checked_sender,
+    mail_password,
+)
 from hareloom.endpoint.address import DESCRIBER, MODEL, Endpoint, named_by
 from hareloom.mistake import Mistake
 from hareloom.server.caps import Caps, checked_caps
@@ -233,6 +240,7 @@ KNOWN = frozenset(
         *(choice.variable for choice in CHOICES),
         *(getattr(which, part) for which in (DESCRIBER, MODEL) for part in ("url", "model", "key", "key_file")),
         *MODEL_NUMBERS,
+        PASSWORD,
         PASSWORD_FILE,
         WORKER,
         f"{PREFIX}TEST_BROWSER",

@@ -5,6 +5,7 @@ Where several share one browser, `?as=2` and so on say which of them asks. Each 
 
 from __future__ import annotations
 
+import logging
 import re
 from http import HTTPStatus
 
@@ -12,6 +13,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from hareloom.server.http.problems import Refused
+from hareloom.server.journal import note
 from hareloom.server.links import Site
 
 HALF_A_YEAR = 182 * 24 * 3600
@@ -55,6 +57,8 @@ def check_origin(connection: HTTPConnection, site: Site) -> None:
     """Refuse requests that another site's page makes for a person. Programs send no Origin."""
     origin = connection.headers.get("origin")
     if origin is not None and origin not in site.origins:
+        words = "a page of another address was refused; do players come by the public one?"
+        note(words, logging.WARNING, public_url=site.public_url or "")
         raise Refused(
             HTTPStatus.FORBIDDEN,
             "foreign_origin",

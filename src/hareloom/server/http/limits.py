@@ -40,7 +40,7 @@ class Limit:
 
     def left_to_wait(self, who: str, cost: float = 1) -> float:
         """The seconds to wait before there is enough in the bucket, from which nothing is taken."""
-        bucket = self._buckets.get(who)
+        bucket, cost = self._buckets.get(who), min(cost, self._burst)
         if bucket is None:
             return 0.0
         left = min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate)
@@ -54,8 +54,11 @@ class Limit:
         return int(min(self._burst, bucket.left + (time.monotonic() - bucket.at) * self._rate))
 
     def wait(self, who: str, cost: float = 1) -> float:
-        """Take from the bucket; the seconds to wait before there is enough (0: it was taken)."""
-        moment = time.monotonic()
+        """Take from the bucket; the seconds to wait before there is enough (0: it was taken).
+
+        What costs more than a full bucket takes all of it: it would be refused at any time otherwise.
+        """
+        moment, cost = time.monotonic(), min(cost, self._burst)
         bucket = self._buckets.get(who)
         if bucket is None:
             if len(self._buckets) >= self._keep:

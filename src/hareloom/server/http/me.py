@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,7 +10,9 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom.game.events import ClueGiven, ClueMended, HeartGiven, Reacted
 from hareloom.server import messages as m
+from hareloom.server.http.limits import refuse_for
 from hareloom.server.http.own_decks import workshop_of
+from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import client_network, hall_of, limits_of, site_of
 from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
 from hareloom.server.own.access import DECK_COOKIE, SCREEN_COOKIE, use_of
@@ -26,15 +28,25 @@ from hareloom.tables.seat_history import person_key
 from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
 
-MOST = 100
 COST = 4
 """Requests that one table counts for: its whole log is read."""
+
+
+class _Found(NamedTuple):
+    """What the cookies of a browser lead to."""
+
+    seats: list[tuple[str, LiveTable, PersonRecord]]
+    gone: list[str]
+    """Cookies that lead to nobody any more."""
+    left: int
+    """Tables that can't be read now, and may be later."""
 
 
 async def export_me(request: Request) -> Response:
     """All that is yours as far as this browser has cookies: names, remarks, clues, recordings, hearts, decks."""
     _check(request)
-    tables = tuple([await _own(request, live, person) async for _, live, person in _seats(request) if live and person])
+    found = await _found(request)
+    tables = tuple([await _own(request, live, person) for _, live, person in found.seats])
     headers = {"Cache-Control": "no-store", "Content-Disposition": 'attachment; filename="hareloom.json"'}
     return Response(
         m.encode(m.Export(tables, tuple(map(_exported, _decks(request))))),
@@ -51,47 +63,53 @@ async def erase_me(request: Request) -> Response:
     """
     check_origin(request, site_of(request))
     _check(request)
-    gone: list[str] = []
-    left = 0
-    async for cookie, live, person in _seats(request):
-        if live is None:
-            left += 1
-            continue
-        if person is not None:
-            await _erase(request, live, person)
-        gone.append(cookie)
+    found = await _found(request)
+    for _, live, person in found.seats:
+        await _erase(request, live, person)
     decks = _decks(request)
     for own in decks:
         await workshop_of(request).tidying.delete(own.deck.id)
-    response = Response(m.encode(m.Erased(len(gone), left, len(decks))), media_type="application/json")
-    for cookie in (*gone, *(name for name in request.cookies if name.startswith((DECK_COOKIE, SCREEN_COOKIE)))):
+    erased = m.Erased(len(found.seats), found.left, len(decks))
+    response = Response(m.encode(erased), media_type="application/json")
+    others = (name for name in request.cookies if name.startswith((DECK_COOKIE, SCREEN_COOKIE)))
+    for cookie in (*(cookie for cookie, _, _ in found.seats), *found.gone, *others):
         drop_cookie(response, cookie)
     return response
 
 
 def _check(request: Request) -> None:
-    limits_of(request).requests.check(client_network(request), cost=1 + COST * min(MOST, len(request.cookies)))
+    limits_of(request).requests.check(client_network(request), cost=1 + COST * len(request.cookies))
 
 
-async def _seats(request: Request) -> AsyncIterator[tuple[str, LiveTable | None, PersonRecord | None]]:
-    """Each cookie with its table and the person there. Without the table: it can't be read now, and may be later."""
+async def _found(request: Request) -> _Found:
+    """Look behind each cookie. Raises Refused where not all may be looked behind: part of an answer would pass for all.
+
+    Too many wrong cookies must not be a cheap way to guess codes. The refusal drops those that were looked at, so that
+    the next try gets further.
+    """
     start = cookie_name("")
     cookies = [(name, secret) for name, secret in request.cookies.items() if name.startswith(start)]
-    hall, limits, network = hall_of(request), limits_of(request), client_network(request)
-    if limits.guesses.closed(network):
-        return
-    for cookie, secret in cookies[-MOST:]:
+    hall, guesses, network = hall_of(request), limits_of(request).guesses, client_network(request)
+    refuse_for(guesses.closed(network))
+    found = _Found([], [], 0)
+    for cookie, secret in cookies:
         code = cookie.removeprefix(start).partition("-")[0]
         try:
             live = await hall.find(code) if is_code(code) else None
         except CantBePlayed:
-            yield cookie, None, None
+            found = found._replace(left=found.left + 1)
             continue
         person = None if live is None else await hall.recognise(live, secret)
-        if person is None and limits.guesses.missed(network):
-            return  # too many wrong cookies: they must not be a cheap way to guess codes
-        if live is not None:
-            yield cookie, live, person
+        if live is not None and person is not None:
+            found.seats.append((cookie, live, person))
+            continue
+        try:
+            guesses.check(network)
+        except Refused as refused:
+            refused.dropped = tuple(found.gone)
+            raise
+        found.gone.append(cookie)
+    return found
 
 
 def _decks(request: Request) -> list[OwnDeck]:
@@ -118,16 +136,18 @@ def _exported(own: OwnDeck) -> m.ExportedDeck:
 async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.ExportedTable:
     store = hall_of(request).store
     beside = await store.beside(live.record.id)
+    me = person_key(person.id)
     clues: list[str] = []
+    """Of each turn: the person's own, or nothing."""
     hearts = 0
     for row in await store.read(live.record.id):
-        if row.actor != person_key(person.id):
-            continue
         for event in read_events(row.events):
-            if isinstance(event, ClueGiven) and event.clue.text:
-                clues.append(event.clue.text)
+            if isinstance(event, ClueGiven):
+                clues.append(event.clue.text if row.actor == me else "")
+            elif row.actor != me:
+                continue
             elif isinstance(event, ClueMended):
-                clues[-1:] = [event.text]
+                clues[-1] = event.text  # one that was sung may have had no words before
             elif isinstance(event, Reacted | HeartGiven):
                 hearts += -1 if event.taken_back else 1
     called = extra_of(person).ways
@@ -139,7 +159,7 @@ async def _own(request: Request, live: LiveTable, person: PersonRecord) -> m.Exp
         host=person.host,
         joined_at=person.joined_at,
         remarks=tuple(m.ExportedRemark(one.text, one.at) for one in said),
-        clues=tuple(clues),
+        clues=tuple(filter(None, clues)),
         hearts=hearts,
         heard=tuple(numbers(extra_of(person).heard)),
         unnamed=extra_of(person).unnamed,

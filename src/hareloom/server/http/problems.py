@@ -84,12 +84,17 @@ class Refused(Exception):  # noqa: N818 - an answer, not an error
         super().__init__(detail)
         self.problem = Problem(status, HTTPStatus(status).phrase, code, detail)
         self.headers = headers or {}
+        self.dropped: tuple[str, ...] = ()
+        """Cookies that lead nowhere any more."""
 
     def answer(self) -> Response:
         """As a response."""
         headers = {"Cache-Control": "no-store", **self.headers}
         body = msgspec.json.encode(self.problem)
-        return Response(body, self.problem.status, headers, "application/problem+json")
+        response = Response(body, self.problem.status, headers, "application/problem+json")
+        for cookie in self.dropped:
+            response.delete_cookie(cookie, path="/")
+        return response
 
 
 def malformed(detail: str) -> Refused:

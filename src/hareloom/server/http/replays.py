@@ -13,7 +13,6 @@ from starlette.routing import BaseRoute, Route
 from hareloom.replays.format import PlayedDeck
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer
-from hareloom.server.http.limits import refuse_for
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import (
     client_network,
@@ -67,7 +66,7 @@ async def found_replay(request: Request, *, own: bool = False) -> Found:
     live = await table_of(request)
     game = _game(request)
     if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
-        raise _no_such_replay(request)
+        raise _no_such_replay()
     person = await known_person(request, live) if own else None
     seats, steps = await hall_of(request).shelf.replay(live, game, None if person is None else person.id)
     known = {each.id: m.Player(shown_name(each), each.hare) for each in live.people.values()}
@@ -77,10 +76,9 @@ async def found_replay(request: Request, *, own: bool = False) -> Found:
 
 async def _retold(request: Request) -> Found:
     """A game that was played elsewhere. No host of this server has said that it may be shown beside its link."""
-    refuse_for(limits_of(request).guesses.closed(client_network(request)))
     found = await hall_of(request).store.replay(request.path_params["code"])
     if found is None or request.path_params["key"] != found.key or _game(request) != GAME:
-        raise _no_such_replay(request)
+        raise _no_such_replay()
     header = read_header(found.header)
     played = {one.seat: m.Player(one.name, one.hare) for one in header.players if not one.bot}
     return Found(header.game, played, found.steps, header.decks, previews=False)
@@ -93,8 +91,8 @@ def _game(request: Request) -> int:
     return int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
 
 
-def _no_such_replay(request: Request) -> Refused:
-    limits_of(request).guesses.check(client_network(request))
+def _no_such_replay() -> Refused:
+    # The key can't be guessed, so a wrong one costs no more than the request: it doesn't close the door to an address.
     return Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
 
 

@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from hareloom.server.http import tables
+from hareloom.store import NoSuchDeck
+from hareloom.tables.hall import Hall
+
 from .visitor import Visitor, join, open_table, seated
 
 
@@ -294,3 +298,18 @@ def test_connected_clients_see_a_house_rule_taken_back(client: TestClient) -> No
         for house, seen in (({"bonus_cap": None}, [{"key": "bonus_cap", "value": None}]), ({}, [])):
             host.do("change_settings", edition="odyssey", house=house)
             assert socket.receive_json()["view"]["table"]["house"] == seen
+
+
+def test_what_could_not_be_opened_is_not_left_behind(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever goes wrong on the way: a table that nobody can enter would stay for half a year."""
+
+    async def no_such_deck(*_: object) -> None:
+        raise NoSuchDeck
+
+    monkeypatch.setattr(tables, "bring_to", no_such_deck)
+    hall: Hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    answer = client.post("/api/tables", json={"name": "Léa", "decks": ["gone"]})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_deck")
+    assert client.portal is not None
+    assert client.portal.call(hall.store.tables) == 0
+    assert hall.open_tables() == []

@@ -7,17 +7,22 @@ import hashlib
 import inspect
 import json
 from types import ModuleType
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
 
 from hareloom.game import evolve, house_rules, paces, roles, rules, table, values
-from hareloom.game.values import Phase
-from hareloom.store import Append
+from hareloom.game.values import Clue, ClueForm, Phase
+from hareloom.store import Append, Snapshot
 from hareloom.tables import done, seat_history, state, tally
-from hareloom.tables.folding import UnknownEvent, folded
+from hareloom.tables.folding import NO_SNAPSHOT, UnknownEvent, folded
+from hareloom.tables.past import PastTurn
 from hareloom.tables.requests import Say
 from hareloom.tables.state import FORMAT
+from hareloom.tables.verify import Verdict, verify_table
 
 from .evening import PEOPLE, Evening, at, evening, settle
 
@@ -33,6 +38,7 @@ A_FORMAT = {
     5: "d22bc0e912386458",
     6: "aca439feb5cbaf2f",
     7: "a9b83350f25b7a91",
+    8: "cf9a170b913bba5e",
 }
 """What each format of snapshots was made by. Another fingerprint needs another format: set FORMAT, and add a line."""
 
@@ -69,6 +75,60 @@ async def test_a_table_from_a_snapshot_is_the_table_from_its_first_row(phase: Ph
     again.connects("Max")
     await again.asks("Tom", Say(text="Good evening"), "once")
     assert len(again.clients["Max"].view["remarks"]) == 1
+
+
+async def test_a_snapshot_that_says_anything_else_than_its_log_is_found() -> None:
+    """Whichever of its fields is wrong; and a request that the log doesn't have."""
+    evening_ = await at(Phase.VOTE, *SIX)
+    await _asleep(evening_)
+    store, code = evening_.store, evening_.live.record.code
+    first, woken = await store.load(code, NO_SNAPSHOT), await store.load(code, FORMAT)
+    assert first is not None
+    assert woken is not None
+    assert woken.snapshot is not None
+    kept = woken.snapshot
+    said = msgspec.json.decode(kept.state)
+    wrong: dict[str, Any] = {
+        "nudges": {"nobody": {"no": 1, "by": "", "at": 0}},
+        "clues": ["Almost home"],
+        "past": [msgspec.to_builtins(PastTurn("", Clue(ClueForm.TEXT, "Almost home"), (), (), (), None))],
+        "tally": {"games": 7},
+        "active_at": 1,
+        "phase_at": 1,
+        "closing_at": 1,
+        "done": [*said["done"], "person:nobody\nid"],
+    }
+
+    def verdict(state_: dict[str, Any]) -> Verdict:
+        stored = {NO_SNAPSHOT: first, FORMAT: replace(woken, snapshot=Snapshot(kept.version, FORMAT, encode(state_)))}
+        return verify_table(stored.get)
+
+    assert verdict(said).wrong == ""
+    for field, value in wrong.items():
+        assert value != said[field], field
+        assert verdict({**said, field: value}).snapshot, field
+
+
+def test_requests_are_known_as_far_back_as_is_promised() -> None:
+    """A player's chatter pushes out nobody else's; a snapshot keeps the order."""
+    done_ = done.Done()
+    for number in range(done.OF_ACTOR + 1):
+        done_.add(done.done_key("person:chatty", str(number)), 7)
+    done_.add(done.done_key("person:quiet", "1"))
+    again = done.Done(msgspec.json.encode(done_.without({done.done_key("person:chatty", "256")})))
+    again.add(done.done_key("person:chatty", "256"))
+    for one in (done_, again):
+        assert one.content(done.done_key("person:chatty", "0")) is None
+        assert one.content(done.done_key("person:chatty", "1")) is not None
+        assert one.content(done.done_key("person:quiet", "1")) is not None
+        one.add(done.done_key("person:chatty", "256"))
+        assert one.content(done.done_key("person:chatty", "1")) is not None
+    for number in range(done.OF_TABLE):
+        done_.add(done.done_key(f"person:{number % 32}", str(number)))
+    assert len(done_.without(set())) == done.OF_TABLE
+    assert done_.content(done.done_key("person:quiet", "1")) is None
+    done_.discard(done.done_key("person:31", str(done.OF_TABLE - 1)))
+    assert done_.content(done.done_key("person:31", str(done.OF_TABLE - 1))) is None
 
 
 async def test_a_snapshot_has_no_names() -> None:

@@ -229,12 +229,12 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 7
+FORMAT = 8
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 
 class Folded(Struct, frozen=True):
-    """What the log says up to a version, and which requests it has done. No names."""
+    """What the log says up to a version, and which requests it did last, in their order. No names."""
 
     table: Table
     history: SeatHistory
@@ -251,7 +251,12 @@ class Folded(Struct, frozen=True):
 _read_folded = msgspec.json.Decoder(Folded).decode
 
 
-def write_snapshot(state: State, done: set[str]) -> bytes:
+def same_fold(one: State, other: State) -> bool:
+    """Do both say the same, as far as a snapshot has it?"""
+    return all(getattr(one, name) == getattr(other, name) for name in Folded.__struct_fields__ if name != "done")
+
+
+def write_snapshot(state: State, done: Sequence[str]) -> bytes:
     nudges, keys = dict(state.nudges), msgspec.Raw(msgspec.json.encode(done))
     times = state.active_at, state.phase_at, state.closing_at
     folded = Folded(state.table, state.history, nudges, state.clues, state.past, state.tally, *times, keys)

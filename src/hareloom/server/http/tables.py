@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -10,7 +11,6 @@ from starlette.routing import BaseRoute, Route
 
 from hareloom.game import actions as a
 from hareloom.game.paces import Days
-from hareloom.game.refusals import Refusal
 from hareloom.server import messages as m
 from hareloom.server.http.answers import answer, done, entered, left
 from hareloom.server.http.calls import call_routes
@@ -41,6 +41,8 @@ from hareloom.server.http.requests import (
     visitor_of,
 )
 from hareloom.server.http.sessions import check_origin
+from hareloom.server.journal import note
+from hareloom.store import StoreError
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.days.deadlines import days_of
@@ -69,8 +71,11 @@ async def open_table(request: Request) -> Response:
             await _do(live, entry.person_id, a.ChangePace(pace=asked.pace, days=days))
         if asked.seat:
             await _do(live, entry.person_id, a.TakeSeat())
-    except Refusal:
-        await hall.delete(live)  # no client knows of it yet
+    except BaseException:  # whatever it is: no client knows of the table yet, and none could enter it
+        try:
+            await hall.delete(live)
+        except StoreError as problem:
+            note("a table that could not be opened is left behind", logging.WARNING, reason=str(problem))
         raise
     return entered(request, live, entry, bearer=asked.bearer)
 

@@ -210,7 +210,7 @@ OPERATIONS = (
         body=m.OpenTable,
         status=201,
         answer=m.Entered,
-        reasons=(READ, RULES, ALWAYS, STORED, {503: ("draining",)}),
+        reasons=(READ, RULES, {404: ("no_such_deck",)}, ALWAYS, STORED, {503: ("draining",)}),
         cookie=True,
     ),
     Operation(

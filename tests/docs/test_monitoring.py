@@ -15,7 +15,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.parser import text_string_to_metric_families
 from starlette.testclient import TestClient
 from tests.server.conftest import client
-from tests.server.visitor import open_table
+from tests.server.visitor import app_of, open_table
 
 from hareloom.server.metrics import HallCollector
 
@@ -33,7 +33,7 @@ def measured(client: TestClient, tmp_path: Path) -> dict[str, float]:
     host.do("add_bot")
     host.do("start_game", 409)
     registry = CollectorRegistry()
-    hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    hall = app_of(client).state.hall
     registry.register(HallCollector(hall, tmp_path))
     found: dict[str, float] = {}
     for family in text_string_to_metric_families(generate_latest(registry).decode()):

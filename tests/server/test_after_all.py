@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 from hareloom.store import Append
 from hareloom.tables.hall import Hall
 
-from .visitor import open_table, seated
+from .visitor import app_of, open_table, seated
 from .wire import merge
 
 
@@ -28,7 +28,7 @@ def test_a_number_of_thousands_of_digits_is_no_game(client: TestClient) -> None:
 def test_a_deleted_table_has_no_clock(client: TestClient) -> None:
     """When its people's sockets close after it was deleted in a game, nothing starts to tick again."""
     host, *_ = seated(client, 3)
-    (live,) = client.app.app.app.app.app.state.hall.open_tables()  # type: ignore[attr-defined]
+    (live,) = app_of(client).state.hall.open_tables()
     with client.websocket_connect(f"{host.at}/socket", headers=host.headers) as socket:
         socket.receive_json()
         live.timers._scheduler = look = Mock(wraps=live.context.scheduler)  # noqa: SLF001 - who sets timers
@@ -58,7 +58,7 @@ def test_a_table_that_this_version_cannot_read_says_so_and_is_kept(client: TestC
     """503 with a sentence instead of a crash; sockets close to come back later, and the browser keeps its cookie."""
     host = open_table(client)
     client.post("/api/tables", json={"name": "Tom"})  # another table, by cookie
-    hall: Hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    hall: Hall = app_of(client).state.hall
     row = Append("", 0, "clock", "newer", b'[{"is":"moon_risen"}]', 0)
 
     async def as_a_newer_version() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from .visitor import Visitor, join, open_table
+from .visitor import Visitor, app_of, join, open_table
 
 DAYS: dict[str, Any] = {"pace": "days", "days": {"hours": 24, "vacation": "wait"}}
 NIGHT = {"start": 1320, "end": 480}
@@ -133,7 +133,7 @@ def test_what_is_so_already_is_no_row_of_the_log(client: TestClient) -> None:
     teller, _ = begun(client)
 
     def rows() -> int:
-        live = client.app.app.app.app.app.state.hall.open_tables()[0]  # type: ignore[attr-defined]
+        live = app_of(client).state.hall.open_tables()[0]
         version: int = live.state.version
         return version
 

@@ -36,7 +36,7 @@ from hareloom.server.http.limits import Limits
 from hareloom.server.openapi.document import openapi_document
 from hareloom.tables.requests import StartGame
 
-from .visitor import Visitor, open_table
+from .visitor import Visitor, app_of, open_table
 from .wire import view_of
 
 _ids = itertools.count(1)
@@ -76,7 +76,7 @@ BASE = "http://localhost:4273"
 def tireless(client: TestClient) -> TestClient:
     """A server that counts no requests: here it is not the limits that are tested."""
     most = Caps(**dict.fromkeys(Caps.__struct_fields__, MOST))
-    client.app.app.app.app.app.state.limits = Limits(most)  # type: ignore[attr-defined]
+    app_of(client).state.limits = Limits(most)
     return client
 
 

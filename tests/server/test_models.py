@@ -25,7 +25,7 @@ from hareloom.server.settings import settings
 from tests.bots.models.machine import KEY, Served, late, playing, plays, status
 
 from .making_decks import add, begin, making
-from .visitor import Visitor, join, open_table
+from .visitor import Visitor, app_of, join, open_table
 
 DOCS = Path(__file__).parents[2] / "docs" / "SETTINGS.md"
 NAMES = ("URL", "NAME", "KEY", "KEY_FILE", "SECONDS", "TOKENS", "TOKENS_A_DAY", "ANSWER_TOKENS")
@@ -120,7 +120,7 @@ def test_what_makes_no_sense_is_refused(wrong: dict[str, str], said: str) -> Non
 
 def metrics(client: TestClient, data: Path) -> str:
     registry = CollectorRegistry()
-    registry.register(HallCollector(client.app.app.app.app.app.state.hall, data))  # type: ignore[attr-defined]
+    registry.register(HallCollector(app_of(client).state.hall, data))
     return generate_latest(registry).decode()
 
 
@@ -207,7 +207,7 @@ def test_pictures_of_a_players_deck_can_be_shown(tmp_path: Path, machine: Served
     with making(tmp_path, environment=offered(machine)) as client:
         deck = begin(client)["id"]
         card = add(client, deck, 1)
-        models = client.app.app.app.app.app.state.models  # type: ignore[attr-defined]
+        models = app_of(client).state.models
         client.patch(f"/api/own-decks/{deck}", json={"state": "ready"})
         assert models._picture(card)[:4] == b"RIFF"  # noqa: SLF001 - a game with 84 of them would take minutes
         with pytest.raises(FileNotFoundError):

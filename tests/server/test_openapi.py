@@ -20,6 +20,8 @@ from hareloom.server.openapi.document import CONVERTOR, openapi_document
 from hareloom.server.openapi.operations import OPERATIONS
 from hareloom.server.openapi.schema import CODES, schema_document
 
+from .visitor import app_of
+
 DOCUMENT = openapi_document()
 SCHEMA = schema_document()
 
@@ -44,10 +46,9 @@ def test_it_is_an_openapi_document(client: TestClient) -> None:
 
 def test_it_names_every_address_and_no_other(client: TestClient) -> None:
     """A route that is not described, or a description without its route, is a mistake."""
-    app: Any = client.app
     routes = {
         (CONVERTOR.sub(r"{\1}", route.path), method.lower())
-        for route in app.app.app.app.app.routes
+        for route in app_of(client).routes
         if isinstance(route, Route) and route.path not in PAGES and not isinstance(route.endpoint, Folder)
         if not route.path.startswith(("/pictures/", "/t/", "/r/", "/hareloom.webmanifest"))  # for browsers to show
         for method in (route.methods or {"GET"}) - {"HEAD"}

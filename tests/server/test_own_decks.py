@@ -18,6 +18,8 @@ from hareloom.decks.adding import add_deck
 from tests.decks.painting import painted
 from tests.server.making_decks import add, another, begin, do, guest, host, made, making, sent_to
 
+from .visitor import app_of
+
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
@@ -76,7 +78,7 @@ def test_an_order_that_is_a_moment_old_loses_no_card(client: TestClient) -> None
     """A card that came while its owner moved others stays, at the end; an order of other cards is refused."""
     deck = begin(client)["id"]
     cards = [add(client, deck, seed) for seed in range(3)]
-    workshop = client.app.app.app.app.app.state.workshop  # type: ignore[attr-defined]
+    workshop = app_of(client).state.workshop
     assert client.portal is not None
     client.portal.call(lambda: workshop.decks.save(deck, [cards[1], cards[0], "f" * 20]))
     shown = client.get(f"/api/own-decks/{deck}").json()["cards"]
@@ -338,7 +340,7 @@ def test_a_deck_has_its_limits(tmp_path: Path) -> None:
     with making(tmp_path, limits="deck_megabytes=1,decks_megabytes=1,decks=2") as client:
         assert client.get("/api/own-decks/limits").json()["decks_left_today"] == 2
         deck = begin(client)["id"]
-        workshop = client.app.app.app.app.app.state.workshop  # type: ignore[attr-defined]
+        workshop = app_of(client).state.workshop
         card = add(client, deck, 1)
         own = workshop.decks.get(deck)  # only now: the first round of tidying reads the decks again
         own.cards[card] = replace(own.cards[card], bytes=999_900)

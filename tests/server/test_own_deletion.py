@@ -26,6 +26,8 @@ from hareloom.tables.retention import A_DAY, RETENTION, Retention
 from tests.decks.painting import painted
 from tests.server.making_decks import add, another, begin, do, guest, host, look, made, making, sent_to
 
+from .visitor import app_of
+
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
@@ -36,7 +38,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 
 def state(client: TestClient) -> Any:
     """What the application holds."""
-    return client.app.app.app.app.app.state  # type: ignore[attr-defined]
+    return app_of(client).state
 
 
 def workshop(client: TestClient) -> Workshop:

@@ -12,7 +12,7 @@ from hareloom.server.http import tables
 from hareloom.store import NoSuchDeck
 from hareloom.tables.hall import Hall
 
-from .visitor import Visitor, join, open_table, seated
+from .visitor import Visitor, app_of, join, open_table, seated
 
 
 def test_opening_a_table_gives_a_code_a_link_and_a_cookie(client: TestClient) -> None:
@@ -307,7 +307,7 @@ def test_what_could_not_be_opened_is_not_left_behind(client: TestClient, monkeyp
         raise NoSuchDeck
 
     monkeypatch.setattr(tables, "bring_to", no_such_deck)
-    hall: Hall = client.app.app.app.app.app.state.hall  # type: ignore[attr-defined]
+    hall: Hall = app_of(client).state.hall
     answer = client.post("/api/tables", json={"name": "Léa", "decks": ["gone"]})
     assert (answer.status_code, answer.json()["code"]) == (404, "no_such_deck")
     assert client.portal is not None

@@ -5,9 +5,18 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 
 _ids = itertools.count(1)
+
+
+def app_of(client: TestClient) -> Starlette:
+    """The application inside all that is wrapped around it."""
+    app: Any = client.app
+    while not isinstance(app, Starlette):
+        app = app.app
+    return app
 
 
 class Visitor:

@@ -103,7 +103,6 @@ async def play_kept_recording(request: Request) -> Response:
     number = request.path_params["game"]
     game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
     if request.path_params["key"] != live.state.private.replay_key or not 1 <= game <= finished_games(live.table):
-        limits_of(request).guesses.check(client_network(request))
         raise no_such_recording()
     record = live.state.recordings.get(request.path_params["recording"])
     if record is None or not record.told or not record.keep or record.game != game:

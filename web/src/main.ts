@@ -9,6 +9,7 @@ import './styles/type.css';
 import './styles/materials.css';
 import './styles/base.css';
 import './styles/pieces.css';
+import './styles/utilities.css';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');

@@ -8,6 +8,7 @@ import './styles/type.css';
 import './styles/materials.css';
 import './styles/base.css';
 import './styles/pieces.css';
+import './styles/utilities.css';
 
 /** A book that is one file: what it tells lies in it as JSON, and nothing is fetched. */
 async function begin(): Promise<void> {

@@ -4,9 +4,7 @@
  */
 export function keepFocus(): void {
   let last: EventTarget | null = null;
-  document.addEventListener('focusin', ({ target }) => {
-    last = target;
-  });
+  document.addEventListener('focusin', ({ target }) => (last = target));
   new MutationObserver(() => {
     const lost = last instanceof Element && !last.isConnected;
     if (!lost || document.activeElement !== document.body) return;

@@ -13,7 +13,5 @@ export function radios(group: HTMLElement): () => void {
     next?.click();
   }
   group.addEventListener('keydown', onkeydown);
-  return () => {
-    group.removeEventListener('keydown', onkeydown);
-  };
+  return () => group.removeEventListener('keydown', onkeydown);
 }

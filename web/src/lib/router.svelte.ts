@@ -3,9 +3,7 @@ class Router {
   #path = $state(location.pathname);
 
   constructor() {
-    addEventListener('popstate', () => {
-      this.#path = location.pathname;
-    });
+    addEventListener('popstate', () => (this.#path = location.pathname));
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !isOurs(event, link)) return;

@@ -19,9 +19,7 @@ class Toast {
     this.voice?.(words, { topic: 'toast', first: asked, lasting: !passing });
     this.#passing = passing;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.hide();
-    }, SECONDS * 1000);
+    this.#timer = setTimeout(() => this.hide(), SECONDS * 1000);
   }
 
   /** What a player has asked for, of this moment. */

@@ -77,9 +77,7 @@ export function callPeople(scope: Scope): void {
     const options = { body, tag: `table-${code}`, icon: '/icon-192.png', data: { code } };
     await scope.registration.showNotification(title, options);
   }
-  scope.addEventListener('push', (event) => {
-    event.waitUntil(show(read(event)));
-  });
+  scope.addEventListener('push', (event) => event.waitUntil(show(read(event))));
 
   async function lead(data: unknown): Promise<void> {
     const { code } = (data ?? {}) as { code: string };
@@ -118,9 +116,7 @@ export function callPeople(scope: Scope): void {
       await scope.fetch(push, { method: 'POST', headers, body });
     }
   }
-  scope.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(renew(event));
-  });
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)));
 }
 
 function read({ data }: PushHeard): unknown {

@@ -45,9 +45,9 @@ export function keepShell(scope: Keeper, build: string): void {
     await cache.put(SHELL, new Response(said, { headers: plain(headers) }));
   }
 
-  scope.addEventListener('install', (event) => {
-    event.waitUntil(keep().then(() => scope.skipWaiting()));
-  });
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(keep().then(() => scope.skipWaiting())),
+  );
 
   async function tidy(): Promise<void> {
     const names = await scope.caches.keys();
@@ -55,9 +55,7 @@ export function keepShell(scope: Keeper, build: string): void {
     await Promise.all(old.map((name) => scope.caches.delete(name)));
     await scope.clients.claim();
   }
-  scope.addEventListener('activate', (event) => {
-    event.waitUntil(tidy());
-  });
+  scope.addEventListener('activate', (event) => event.waitUntil(tidy()));
 
   async function shown(request: Request): Promise<Response> {
     try {

@@ -11,7 +11,5 @@ export function filling(card: HTMLElement): (() => void) | undefined {
     card.style.width = `${Math.min(width, height / 1.5)}px`;
   });
   observer.observe(room);
-  return () => {
-    observer.disconnect();
-  };
+  return () => observer.disconnect();
 }

@@ -8,9 +8,7 @@ export function hold(held: () => void) {
     let from = { x: 0, y: 0 };
     let fired = false;
 
-    const stop = (): void => {
-      clearTimeout(timer);
-    };
+    const stop = (): void => clearTimeout(timer);
     const down = (event: PointerEvent): void => {
       if (event.button !== 0) return;
       fired = false;
@@ -29,9 +27,7 @@ export function hold(held: () => void) {
       event.stopImmediatePropagation();
       event.preventDefault();
     };
-    const menu = (event: Event): void => {
-      event.preventDefault();
-    };
+    const menu = (event: Event): void => event.preventDefault();
 
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', move);

@@ -79,9 +79,7 @@ export class Asking {
     const days = this.#table.view?.you?.days;
     if (!yes) store(`zone.${this.#table.code}`, this.here);
     else if (days)
-      keepHours(this.#table.code, this.here, days.quiet ?? null).catch(() => {
-        this.#refused = '';
-      });
+      keepHours(this.#table.code, this.here, days.quiet ?? null).catch(() => (this.#refused = ''));
   }
 
   /** They are back from their vacation, or only look in. */

@@ -164,10 +164,6 @@ export const knowsDays = (): boolean => language.knows('days.now');
 
 /** Calls back from time to time, while words about time are on the page; for onMount. */
 export function fromTimeToTime(look: (now: number) => void): () => void {
-  const timer = setInterval(() => {
-    look(Date.now());
-  }, OFTEN);
-  return () => {
-    clearInterval(timer);
-  };
+  const timer = setInterval(() => look(Date.now()), OFTEN);
+  return () => clearInterval(timer);
 }

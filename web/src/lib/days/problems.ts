@@ -9,6 +9,4 @@ export function callProblem(problem: unknown): string {
   return language.knows(key) ? language.say(key) : inWords(problem);
 }
 
-export const tellCall = (problem: unknown): void => {
-  toast.show(callProblem(problem));
-};
+export const tellCall = (problem: unknown): void => toast.show(callProblem(problem));

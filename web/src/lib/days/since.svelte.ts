@@ -77,10 +77,7 @@ export class Since {
   /** For an effect: looks whether a turn was revealed. */
   readonly look = (): void => {
     const { view } = this.#table;
-    if (view)
-      untrack(() => {
-        this.#lookAt(view);
-      });
+    if (view) untrack(() => this.#lookAt(view));
   };
 
   #lookAt({ table, you, own }: View): void {
@@ -113,9 +110,7 @@ export class Since {
       else if (this.#shows.length === 0) this.#watched = false;
     };
     document.addEventListener('visibilitychange', look);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-    };
+    return () => document.removeEventListener('visibilitychange', look);
   };
 
   /** The show that is on has come to its end. */

@@ -22,9 +22,7 @@ export function fetched(address: string, kind: Kind): Promise<Clip> {
   for (const [oldest, clip] of clips) {
     if (clips.size <= KEPT) break;
     clips.delete(oldest);
-    void clip.then(({ url }) => {
-      URL.revokeObjectURL(url);
-    });
+    void clip.then(({ url }) => URL.revokeObjectURL(url));
   }
   return coming;
 }

@@ -43,9 +43,8 @@ export class Player implements Playable {
     this.state = 'idle';
     if (type && element.canPlayType(type) === '') this.state = 'cant';
     const over = new AbortController();
-    const on = (name: string, hear: () => void): void => {
+    const on = (name: string, hear: () => void): void =>
       element.addEventListener(name, hear, { signal: over.signal });
-    };
     on('playing', () => {
       this.state = 'playing';
       this.#follow();

@@ -97,9 +97,7 @@ export class Taking {
     this.seconds = 0;
     this.stage = 'recording';
     if (this.kind === 'sound') this.#level = new Level(stream);
-    this.#timer = setInterval(() => {
-      this.#tick();
-    }, TICK);
+    this.#timer = setInterval(() => this.#tick(), TICK);
     recorder.start();
   }
 

@@ -28,23 +28,15 @@ export function upload(
     const request = new XMLHttpRequest();
     request.open('POST', askedBy(path, holder.as));
     request.setRequestHeader('Content-Type', blob.type);
-    request.upload.onprogress = ({ loaded, total }) => {
-      progress(total > 0 ? loaded / total : 0);
-    };
+    request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const answer = read(request.responseText);
       if (request.status === 201) done(answer as Uploaded);
       else refused(refusal(request.status, answer));
     };
-    request.onerror = request.ontimeout = () => {
-      refused(new Refused('unreachable', ''));
-    };
-    request.onabort = () => {
-      refused(new Refused('given_up', ''));
-    };
-    signal.addEventListener('abort', () => {
-      request.abort();
-    });
+    request.onerror = request.ontimeout = () => refused(new Refused('unreachable', ''));
+    request.onabort = () => refused(new Refused('given_up', ''));
+    signal.addEventListener('abort', () => request.abort());
     request.send(blob);
   });
 }

@@ -4,15 +4,11 @@ const PATIENCE = 400;
 
 /** Shows what it is attached to once its pictures can be drawn: what lay on the table before never flashes empty. */
 export function decoded(element: HTMLElement): () => void {
-  const show = (): void => {
-    element.style.opacity = '';
-  };
+  const show = () => (element.style.opacity = '');
   element.style.opacity = '0';
   const timer = setTimeout(show, PATIENCE);
   void drawable([...element.querySelectorAll('img')]).then(show);
-  return () => {
-    clearTimeout(timer);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** A picture whose size is found in the meantime begins again: then it is asked once more. */

@@ -26,18 +26,14 @@ export function performing(looked: () => Looked, reveal: () => Reveal, showing: 
   $effect(() => {
     const step = showing.script.steps[showing.index];
     if (!step || showing.late) return;
-    untrack(() => {
-      sounds.perform(heard(step));
-    });
+    untrack(() => sounds.perform(heard(step)));
   });
 
   $effect(() => {
     if (showing.done) built = ALL;
     if (built >= ALL) return undefined;
     const timer = setTimeout(() => built++, APART);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   });
 
   // Decoded before it is shown large: a picture that is decoded between two frames holds them up.

@@ -59,8 +59,6 @@ export class Showing {
     const timer = this.done
       ? setTimeout(() => (this.track = true), UNTIL_TRACK)
       : setTimeout(() => this.index++, this.script.steps[this.index]?.ms ?? 0);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   };
 }

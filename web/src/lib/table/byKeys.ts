@@ -5,12 +5,8 @@ export const byKeys = { now: false };
 
 /** Notices how they go; for as long as a table is open. */
 export function noticeKeys(): () => void {
-  const key = ({ key: pressed }: KeyboardEvent): void => {
-    byKeys.now ||= MOVES.has(pressed);
-  };
-  const pointer = (): void => {
-    byKeys.now = false;
-  };
+  const key = ({ key: pressed }: KeyboardEvent) => (byKeys.now ||= MOVES.has(pressed));
+  const pointer = () => (byKeys.now = false);
   addEventListener('keydown', key, true);
   addEventListener('pointerdown', pointer, true);
   return () => {

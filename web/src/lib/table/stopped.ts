@@ -32,9 +32,8 @@ export function stoppedGame(before: View | undefined, now: View): Stopped | unde
 const keyOf = (code: string): string => `stopped.${code}`;
 
 /** Remembered on this device, so that a page that is opened again says it too. */
-export const keepStopped = (code: string, stopped: Stopped | undefined): void => {
+export const keepStopped = (code: string, stopped: Stopped | undefined): void =>
   store(keyOf(code), stopped ? JSON.stringify(stopped) : '');
-};
 
 /** What this device remembers of the game that was the last one at this table. */
 export function keptStopped(code: string, { table }: View): Stopped | undefined {

@@ -85,9 +85,7 @@ export class TableState {
         this.connection = 'closed';
       },
       announced: (text) => (this.announced = text),
-      reported: () => {
-        toast.show(say('reports.new'));
-      },
+      reported: () => toast.show(say('reports.new')),
     };
     this.#socket = new TableSocket(code, listener, which);
   }

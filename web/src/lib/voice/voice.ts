@@ -86,9 +86,7 @@ export class Voice {
     // An answer doesn't wait until the last message is read to its end.
     const free = next?.first ? this.#began + LEAST : this.#over;
     const wait = next ? Math.max(GATHERS, free - performance.now()) : LINGERS;
-    this.#timer = setTimeout(() => {
-      this.#next();
-    }, wait);
+    this.#timer = setTimeout(() => this.#next(), wait);
   }
 
   #next(): void {

@@ -89,15 +89,12 @@ export class TableSocket {
     const early = earlySocket(address);
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
-    const hear = (event: MessageEvent<string>): void => {
+    const hear = (event: MessageEvent<string>): void =>
       this.#take(JSON.parse(event.data) as Message);
-    };
     socket.onmessage = hear;
     // Not synchronously: the caller of the constructor isn't ready for messages yet.
     if (early) {
-      queueMicrotask(() => {
-        early.heard.forEach(hear);
-      });
+      queueMicrotask(() => early.heard.forEach(hear));
     }
     socket.onclose = (event) => {
       if (this.#over || socket !== this.#socket) return;
@@ -112,16 +109,9 @@ export class TableSocket {
   }
 
   #lost(): void {
-    this.#noticed ??= setTimeout(() => {
-      this.listener.lost();
-    }, UNNOTICED);
+    this.#noticed ??= setTimeout(() => this.listener.lost(), UNNOTICED);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => {
-        this.#connect();
-      },
-      patience(this.#tries++, Math.random()),
-    );
+    this.#timer = setTimeout(() => this.#connect(), patience(this.#tries++, Math.random()));
   }
 
   #take(message: Message): void {

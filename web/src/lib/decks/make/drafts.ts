@@ -36,12 +36,8 @@ export class Drafts {
           .createObjectStore(STORE, { keyPath: ['deck', 'id'] })
           .createIndex('deck', 'deck');
       };
-      request.onsuccess = () => {
-        resolve(request.result);
-      };
-      request.onerror = () => {
-        reject(request.error ?? new Error('no store'));
-      };
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no store'));
     });
     this.#opened.catch(() => undefined);
   }
@@ -90,11 +86,7 @@ export class Drafts {
 
 function done<Result>(request: IDBRequest): Promise<Result> {
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => {
-      resolve(request.result as Result);
-    };
-    request.onerror = () => {
-      reject(request.error ?? new Error('not kept'));
-    };
+    request.onsuccess = () => resolve(request.result as Result);
+    request.onerror = () => reject(request.error ?? new Error('not kept'));
   });
 }

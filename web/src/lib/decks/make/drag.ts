@@ -30,9 +30,7 @@ export function drag({ may, moved }: Dragging) {
       last = { x: event.clientX, y: event.clientY };
       moved(by);
     };
-    const up = (): void => {
-      last = undefined;
-    };
+    const up = () => (last = undefined);
     const click = (event: MouseEvent): void => {
       if (!dragged) return;
       dragged = false;

@@ -62,18 +62,18 @@ export async function fromDrop(transfer: DataTransfer): Promise<Handful> {
 
 async function walk(entry: FileSystemEntry, found: Chosen[]): Promise<void> {
   if (entry.isFile) {
-    const file = await new Promise<File>((resolve, reject) => {
-      (entry as FileSystemFileEntry).file(resolve, reject);
-    });
+    const file = await new Promise<File>((resolve, reject) =>
+      (entry as FileSystemFileEntry).file(resolve, reject),
+    );
     found.push({ name: entry.fullPath.replace(/^\//, ''), file });
     return;
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   // A reader gives up to a hundred at a time, and none at its end.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
-      reader.readEntries(resolve, reject);
-    });
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
     if (some.length === 0) return;
     for (const each of some) await walk(each, found);
   }

@@ -24,12 +24,8 @@ export async function handle(asked: Asked, answer: (answer: Answer) => void): Pr
       answer({ id, prepared: await prepare(asked.prepare) });
     } else {
       await unzip(asked.unzip, asked.most, asked.language, {
-        words: (words) => {
-          answer({ id, words });
-        },
-        picture: (unzipped) => {
-          answer({ id, unzipped });
-        },
+        words: (words) => answer({ id, words }),
+        picture: (unzipped) => answer({ id, unzipped }),
       });
       answer({ id, done: true });
     }

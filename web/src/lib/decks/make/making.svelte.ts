@@ -101,12 +101,8 @@ export class Making implements Place {
     this.#add(pictures);
     for (const archive of archives) {
       const wrong = await unpackedInto(this.workshop, archive, this.limits.cards, {
-        words: (words) => {
-          this.#takeWords(words, guess);
-        },
-        picture: (picture) => {
-          this.#add([picture]);
-        },
+        words: (words) => this.#takeWords(words, guess),
+        picture: (picture) => this.#add([picture]),
       });
       // Two of them may be damaged.
       this.problem = language.sentences([this.problem, wrong]);

@@ -7,9 +7,5 @@ export function typedName(deck: string): string | undefined {
   const name = stored(key(deck));
   return name === null || name === '' ? undefined : name;
 }
-export const keepTypedName = (deck: string, name: string): void => {
-  store(key(deck), name);
-};
-export const forgetTypedName = (deck: string): void => {
-  forget(key(deck));
-};
+export const keepTypedName = (deck: string, name: string): void => store(key(deck), name);
+export const forgetTypedName = (deck: string): void => forget(key(deck));

@@ -1,7 +1,5 @@
 import { handle, type Asked } from './handle.ts';
 
 onmessage = (event: MessageEvent<Asked>) => {
-  void handle(event.data, (answer) => {
-    postMessage(answer);
-  });
+  void handle(event.data, (answer) => postMessage(answer));
 };

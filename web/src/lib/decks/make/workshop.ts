@@ -32,13 +32,9 @@ export class Workshop {
     const answered = (answer: Answer): void => this.#open.get(answer.id)?.(answer);
     if (!('OffscreenCanvas' in globalThis)) return (asked) => void handle(asked, answered);
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = (event: MessageEvent<Answer>) => {
-      answered(event.data);
-    };
+    worker.onmessage = (event: MessageEvent<Answer>) => answered(event.data);
     this.#workers.push(worker);
-    return (asked) => {
-      worker.postMessage(asked);
-    };
+    return (asked) => worker.postMessage(asked);
   }
 
   prepare(order: Order): Promise<Prepared> {

@@ -33,6 +33,15 @@ def report(name: str, fault: BaseException, expected: tuple[type[Exception], ...
     _LOG.error("a task has failed", exc_info=None if isinstance(fault, expected) else fault, extra={"facts": facts})
 
 
+def report_the_rest() -> None:
+    """Report also what nothing else on the running loop has caught, such as a fault in a timer's callback."""
+    asyncio.get_running_loop().set_exception_handler(_uncaught)
+
+
+def _uncaught(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    report("a callback", context.get("exception") or RuntimeError(context["message"]))
+
+
 def spawn(work: Coroutine[Any, Any, T], name: str, *, passed_on: tuple[type[Exception], ...] = ()) -> asyncio.Task[T]:
     """Start a task. A caller that waits for it hears the errors that are `passed_on`: they are no faults."""
     task = asyncio.get_running_loop().create_task(work, name=name)
@@ -53,6 +62,13 @@ def every(
     return spawn(_again_and_again(seconds, duty, name, expected, at_once=at_once), name)
 
 
+def until_done(
+    duty: Callable[[], Awaitable[object]], name: str, *, expected: tuple[type[Exception], ...] = ()
+) -> asyncio.Task[None]:
+    """Carry out a duty once, and try again until that succeeds."""
+    return spawn(_try_until_done(duty, name, expected, LONGEST_PAUSE), name)
+
+
 async def _again_and_again(
     seconds: float,
     duty: Callable[[], Awaitable[object]],
@@ -63,17 +79,24 @@ async def _again_and_again(
 ) -> None:
     if not at_once:
         await asyncio.sleep(seconds)
-    retry = FIRST_PAUSE
+    while True:
+        await _try_until_done(duty, name, expected, min(seconds, LONGEST_PAUSE))
+        await asyncio.sleep(seconds)
+
+
+async def _try_until_done(
+    duty: Callable[[], Awaitable[object]], name: str, expected: tuple[type[Exception], ...], longest: float
+) -> None:
+    pause = FIRST_PAUSE
     while True:
         try:
             await duty()
-        except Exception as fault:  # noqa: BLE001 - whatever it is, the duty goes on
+        except Exception as fault:  # noqa: BLE001 - whatever it is, the duty is not over
             report(name, fault, expected)
-            await asyncio.sleep(min(retry, seconds))
-            retry = min(2 * retry, LONGEST_PAUSE)
         else:
-            retry = FIRST_PAUSE
-            await asyncio.sleep(seconds)
+            return
+        await asyncio.sleep(min(pause, longest))
+        pause *= 2
 
 
 def _ended(name: str, passed_on: tuple[type[Exception], ...], task: asyncio.Task[Any]) -> None:

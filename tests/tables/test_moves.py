@@ -206,21 +206,3 @@ async def test_a_table_may_be_read_again_while_its_rows_are_on_their_way(monkeyp
     assert (first, second, third) == ([None], [None], [None])
     ids = [row.action_id for row in await table.store.read(read.record.id)]
     assert sorted(ids[-3:]) == ["first", "second", "third"]
-
-
-async def test_a_fault_while_one_table_shows_costs_the_others_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The row has landed all the same, and the post goes on."""
-    table = await at(Phase.GIVE)
-    show = type(table.live.publisher).show
-
-    def broken(*_: Any, **__: Any) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(type(table.live.publisher), "show", broken)
-    begun(table, "Tom", giving(table, "Tom", "one"))
-    await settle()
-    monkeypatch.setattr(type(table.live.publisher), "show", show)
-    answers = begun(table, "Ana", giving(table, "Ana", "two"))
-    await settle()
-    assert answers == [None]
-    assert table.clients["Max"].view["table"]["seats"][str(table.seat("Tom"))]["given"]

@@ -239,6 +239,18 @@ async def test_a_request_is_decided_on_what_others_have_written(
     assert there.phase() is Phase.CLUE
 
 
+async def test_a_table_that_was_let_go_is_not_told_of_again(server: Start) -> None:
+    """Connections that close later don't count it as this server's: who opens it again reads who is elsewhere."""
+    one, two, here = await two_at_a_table(server)
+    there = await seen_from(two, here, "Tom")
+    two.was_lost(there.live.record.id)
+    there.goes("Tom")
+    assert not neighbours_of(two).knows(there.live.record.id)
+    again = await seen_from(two, here)
+    assert again.live.presence.connected == {here.ids["Léa"]}
+    del one
+
+
 def left_on(table: Evening) -> float:
     """The seconds that the phase has left, as that server knows."""
     clock = table.live.view(None).clock

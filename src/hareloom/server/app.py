@@ -55,7 +55,7 @@ from hareloom.tables.days.timekeeper import Timekeeper
 from hareloom.tables.hall import Hall
 from hareloom.tables.histogram import Histogram
 from hareloom.tables.reports import DAYS_KEPT
-from hareloom.tasks import every, spawn
+from hareloom.tasks import every, report_the_rest, spawn
 
 SECONDS_BETWEEN_ROUNDS = 15.0
 SECONDS_BETWEEN_SWEEPS = 60.0
@@ -123,6 +123,7 @@ async def _lifespan(app: Starlette) -> AsyncIterator[None]:
     hall: Hall = app.state.hall
     settings: Settings = app.state.settings
     workshop: Workshop = app.state.workshop
+    report_the_rest()
     await hall.open()
     await app.state.standing.read()
     await workshop.open()

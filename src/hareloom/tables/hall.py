@@ -26,7 +26,7 @@ from hareloom.store import (
     Taken,
 )
 from hareloom.store.neighbours import Neighbours, NobodyElse
-from hareloom.tasks import spawn
+from hareloom.tasks import spawn, until_done
 
 from .codes import new_code
 from .context import WATCHERS, Context, Decks
@@ -230,6 +230,15 @@ class Hall:
     async def delete(self, live: LiveTable) -> None:
         """Delete the table and all that belongs to it: log, people, sessions, remarks."""
         await self.delete_stored(live.record.id, live.record.code)
+
+    async def discard(self, live: LiveTable) -> None:
+        """Delete a table that nobody has heard of; if the store can't do so now, as soon as it can."""
+        try:
+            await self.delete(live)
+        except StoreError:
+            self._close(live, 4404, "deleted")
+            name = "delete a table that could not be opened"
+            until_done(lambda: self.store.write(DeleteTable(live.record.id)), name, expected=(StoreError,))
 
     async def delete_stored(self, table_id: str, code: str) -> None:
         """The same for one that may be asleep, or can't be read."""

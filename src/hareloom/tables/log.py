@@ -27,7 +27,7 @@ from hareloom.store import (
     StoreUncertain,
     is_away,
 )
-from hareloom.tasks import spawn
+from hareloom.tasks import report, spawn
 
 from .days.due import next_due
 from .done import UNKNOWN, done_key
@@ -223,11 +223,14 @@ class TableLog:
         landed, self._landed = self._landed, None
         assert landed is not None, "the post tells of what has landed"
         frames, self._frames = self._frames, []
-        for wire, data in frames:
-            wire.send(data)
-        landed.asked.answer(None)
+        try:
+            for wire, data in frames:
+                wire.send(data)
+        except Exception as fault:  # noqa: BLE001 - those who wait for an answer get it all the same
+            self.broken("send a table's frames", fault)
+        self._conclude(landed.asked, None)
         for asked, refusal in landed.later:
-            asked.answer(refusal)
+            self._conclude(asked, refusal)
         neighbours = self._context.neighbours
         if not neighbours.alone:
             neighbours.grew(self._table_id, landed.state.version)
@@ -243,8 +246,20 @@ class TableLog:
             self._spawn(self._catch_up(), "read a table's log")
             return
         for asked in waiting:
-            asked.answer(error)
+            self._conclude(asked, error)
         self._lost(error)
+
+    def broken(self, what: str, fault: Exception) -> None:
+        """After a fault of the program, clients may have been shown less than there is: the table is read again."""
+        report(what, fault)
+        self._lost(StoreUncertain(StoreProblem.FAULT))
+
+    def _conclude(self, asked: Asked, error: Exception | None) -> None:
+        """Answer one of several, none of which may miss its answer because of another one."""
+        try:
+            asked.answer(error)
+        except Exception as fault:  # noqa: BLE001 - as said
+            self.broken("answer a request", fault)
 
     def _forget_staged(self) -> list[Asked]:
         """Go back to what has landed. All who wait for an answer, in their order."""
@@ -273,7 +288,8 @@ class TableLog:
             if self.closed:
                 return
         self._catching_up = []
-        await self._catch_up()
+        # A request that is given up must not leave the others waiting.
+        await asyncio.shield(self._spawn(self._catch_up(), "read a table's log"))
 
     async def _catch_up(self) -> None:
         assert not self._staged, "a row that lands while the tail is read would be folded twice"
@@ -288,18 +304,29 @@ class TableLog:
                 wire.send(data)
         except StoreError as problem:
             error = problem
+        except Exception as fault:  # noqa: BLE001 - whatever it is, nobody may wait for an end that never comes
+            report("show what other servers wrote", fault)
+            error = StoreUncertain(StoreProblem.FAULT)
         waiting, self._catching_up = self._catching_up or [], None
         for asked in waiting:
             if error is None:
-                self.ask(asked)  # person, seat and role are looked up again
+                self._ask_again(asked)
             else:
-                asked.answer(error)
+                self._conclude(asked, error)
         if error is not None:
             self._lost(error)
         elif self._heard > self.state.version and self.idle:  # told of while the rows were read
             self._heard = self.state.version  # once: a store that has lost rows doesn't have them the next time either
             self._catching_up = []
             self._spawn(self._catch_up(), "read a table's log")
+
+    def _ask_again(self, asked: Asked) -> None:
+        """Decide a request that had to wait: person, seat and role are looked up again."""
+        try:
+            self.ask(asked)
+        except Exception as fault:  # noqa: BLE001 - the others that waited come next
+            self._conclude(asked, StoreUncertain(StoreProblem.FAULT))
+            self.broken("decide a request", fault)
 
     def snapshot(self) -> SaveSnapshot | None:
         """What lets the table wake sooner; None if the store has it already."""
@@ -310,10 +337,11 @@ class TableLog:
         ahead = {staged.asked.key for staged in self._staged}
         return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
-    def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
+    def _spawn(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
         task = spawn(work, name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _save(self) -> None:
         snapshot = self.snapshot()

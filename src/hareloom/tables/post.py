@@ -7,17 +7,17 @@ that lost its race.
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import deque
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from hareloom.store import Append, Store, StoreError, StoreProblem, StoreUncertain
+from hareloom.tasks import report
 
 if TYPE_CHECKING:
     from .context import Counts
-
-_LOG = logging.getLogger("hareloom.tables")
 
 MOST_ROWS = 128
 """In a batch."""
@@ -40,6 +40,9 @@ class Sender(Protocol):
 
     def failed(self, error: StoreError) -> None:
         """The row sent last is not in the log (or, with StoreUncertain, perhaps not)."""
+
+    def broken(self, what: str, fault: Exception) -> None:
+        """One of these calls has raised an error, which must cost no other table anything."""
 
 
 class Post:
@@ -122,26 +125,24 @@ class Post:
                     self._waiting.append(table)
         self._go()  # the disk works while this thread tells everybody
         # All frames are sent in a row: a client that is awake takes the next one without being woken again.
-        for step in ([table.show for table in landed], [table.tell for table in landed]):
-            for do in step:
-                try:
-                    do()
-                except Exception:  # noqa: BLE001 - a fault at one table costs the others nothing
-                    _LOG.exception("a table could not show what has happened")
+        for table in landed:
+            _safely(table, "show a table", table.show)
+        for table in landed:
+            _safely(table, "send a table's frames", table.tell)
         told_at = time.perf_counter()
         counts.sends.add(told_at - landed_at)
         counts.actions_took.add(told_at - began, len(landed))
         for table, outcome in zip(tables, outcomes, strict=True):
             if outcome is not None:
-                table.failed(outcome)
+                _safely(table, "take back a table's rows", partial(table.failed, outcome))
 
     def _fail(self, tables: list[Sender], error: BaseException) -> None:
         if not isinstance(error, StoreError):
-            _LOG.error("the store met an error of its own", exc_info=error)
+            report("store rows", error)
             error = StoreUncertain(StoreProblem.FAULT)
         self._sent = []
         for table in tables:
-            table.failed(error)
+            _safely(table, "take back a table's rows", partial(table.failed, error))
         self._go()
 
     def _rest(self) -> None:
@@ -149,3 +150,11 @@ class Post:
         for one in idle:
             if not one.done():
                 one.set_result(None)
+
+
+def _safely(table: Sender, what: str, do: Callable[[], None]) -> None:
+    """A fault at one table costs the others of its batch nothing."""
+    try:
+        do()
+    except Exception as fault:  # noqa: BLE001 - whatever it is
+        table.broken(what, fault)

@@ -4,6 +4,7 @@ from typing import Protocol, TypeAlias
 
 from hareloom.game.values import SeatNo
 from hareloom.store.neighbours import NOBODY, Elsewhere, Here
+from hareloom.tasks import report
 
 from .scheduler import Scheduler
 from .view_types import You
@@ -142,7 +143,10 @@ class Presence:
         """Close all wires, or one person's."""
         for connection in list(self.connections):
             if person_id in (None, connection.person_id):
-                connection.wire.close(code, reason)
+                try:
+                    connection.wire.close(code, reason)
+                except Exception as fault:  # noqa: BLE001 - the others are closed all the same
+                    report("close a socket", fault)
 
     def close_screens(self, code: int, reason: str) -> None:
         """Close the big screens' wires. Those in a browser of a person at the table come back."""

@@ -190,9 +190,14 @@ class LiveTable:
 
     def show(self, but: Connection | None = None) -> None:
         """Show who came or went, and what the clock says."""
-        self._tell_neighbours()
-        for wire, data in self.publisher.show(self.state, self.timers.timer, self.timers.now(), but=but):
-            wire.send(data)
+        if self.log.closed:
+            return  # it may be open again, by way of another object that has told the other servers of itself
+        try:
+            self._tell_neighbours()
+            for wire, data in self.publisher.show(self.state, self.timers.timer, self.timers.now(), but=but):
+                wire.send(data)
+        except Exception as fault:  # noqa: BLE001 - what was not shown would be missing for good
+            self.log.broken("show a table", fault)
 
     def _send_away(self, before: State, state: State) -> None:
         """Close the connections of people who were removed, and of devices that were forgotten."""
@@ -264,7 +269,10 @@ class LiveTable:
         self.presence.add(connection)
         self.timers.look()
         self.show(but=connection)
-        self.publisher.welcome(connection, self.timers.timer, self.timers.now())
+        try:
+            self.publisher.welcome(connection, self.timers.timer, self.timers.now())
+        except Exception as fault:  # noqa: BLE001 - as in show
+            self.log.broken("show a table to a newcomer", fault)
         return connection
 
     def detach(self, connection: Connection) -> None:

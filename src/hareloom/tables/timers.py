@@ -78,6 +78,12 @@ class Timers:
 
     def look(self) -> None:
         """Keep the timers that still make sense, stop the others, start those that are missing."""
+        try:
+            self._look()
+        except Exception as fault:  # noqa: BLE001 - without its timers a game stands still
+            self._live.log.broken("look after a table's timers", fault)
+
+    def _look(self) -> None:
         here = self._live.presence.here()
         inputs = self._all_that_counts()
         if inputs == self._inputs or self._stopped:
@@ -336,7 +342,12 @@ class Timers:
         self._timers.pop(key, None)
         self._inputs = None
         self._rest[key] = self.now() + self._delays.moment
-        if then() is None:
+        try:
+            begun = then()
+        except Exception as fault:  # noqa: BLE001 - as in look
+            self._live.log.broken("do what a timer is for", fault)
+            return
+        if begun is None:
             self.look()
 
     def _begin(self, what: Callable[..., Awaitable[None]], *arguments: object) -> asyncio.Task[None]:
@@ -347,6 +358,10 @@ class Timers:
         return task
 
     async def _run(self, work: Awaitable[None]) -> None:
-        await work
+        try:
+            await work
+        except Exception as fault:  # noqa: BLE001 - as in look
+            self._live.log.broken("move for a bot", fault)
+            return
         self._inputs = None
         self.look()

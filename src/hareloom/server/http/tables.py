@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from http import HTTPStatus
 
 from starlette.requests import Request
@@ -41,8 +40,6 @@ from hareloom.server.http.requests import (
     visitor_of,
 )
 from hareloom.server.http.sessions import check_origin
-from hareloom.server.journal import note
-from hareloom.store import StoreError
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.days.deadlines import days_of
@@ -71,11 +68,8 @@ async def open_table(request: Request) -> Response:
             await _do(live, entry.person_id, a.ChangePace(pace=asked.pace, days=days))
         if asked.seat:
             await _do(live, entry.person_id, a.TakeSeat())
-    except BaseException:  # whatever it is: no client knows of the table yet, and none could enter it
-        try:
-            await hall.delete(live)
-        except StoreError as problem:
-            note("a table that could not be opened is left behind", logging.WARNING, reason=str(problem))
+    except BaseException:
+        await hall.discard(live)  # no client knows of it, and none ever will
         raise
     return entered(request, live, entry, bearer=asked.bearer)
 

@@ -15,12 +15,14 @@ from hareloom.store import (
     CreateTable,
     DeleteRemark,
     DeleteTable,
+    FactChanged,
     KeepFact,
     NoSuchPerson,
     NoSuchTable,
     Remark,
     RemovePerson,
     RenamePerson,
+    ReplaceFact,
     RevokeSession,
     RevokeSessions,
     SaveExtra,
@@ -120,6 +122,21 @@ class BesideContract:
         assert await agreed(store, "key", b"later") == found[0]
         await store.write(SaveFact("key", b"another"))
         assert await store.fact("key") == b"another"
+
+    async def test_a_fact_is_replaced_only_by_who_knows_it(self, store: Store) -> None:
+        """Of several servers that change a fact at once one is first; the others write nothing, and read it."""
+        offers = [f"first {number}".encode() for number in range(5)]
+        said = await asyncio.gather(
+            *(store.write(ReplaceFact("list", None, each)) for each in offers), return_exceptions=True
+        )
+        assert [type(each) for each in said if each is not None] == [FactChanged] * 4
+        found = await store.fact("list")
+        assert found == offers[said.index(None)]
+        with pytest.raises(FactChanged):
+            await store.write(SaveFact("moon", b"full"), ReplaceFact("list", b"never was", b"late"))
+        assert await store.fact("moon") is None
+        await store.write(ReplaceFact("list", found, b"next"))
+        assert await store.fact("list") == b"next"
 
     async def test_people_are_listed_as_they_came(self, store: Store) -> None:
         """People come back as they were added, in that order, each at their own table."""

@@ -11,6 +11,7 @@ from hareloom.store import (
     BringDeck,
     CardRecord,
     Change,
+    ChangeDeck,
     DeckRecord,
     DeckTable,
     DeleteCard,
@@ -19,7 +20,6 @@ from hareloom.store import (
     DescribeCard,
     NoSuchDeck,
     PlaceCard,
-    SaveDeck,
     Store,
     StoredDeck,
     Taken,
@@ -74,11 +74,12 @@ class DecksContract:
         assert [len(one.cards) for one in await store.decks()] == [1, 1]
 
     async def test_a_deck_and_its_cards_change(self, store: Store) -> None:
-        """What is said of a deck is replaced; cards are described, placed and deleted one by one."""
+        """What is given of a deck is changed, the rest stays; cards are described, placed and deleted one by one."""
         await store.write(AddDeck(deck()), AddCard(card("c1", 0)), AddCard(card("c2", 1)), AddCard(card("c3", 2)))
         changed = replace(deck(), name="Garden", reach="server", state="ready", used_at=9, hidden_at=8)
         await store.write(
-            SaveDeck(changed),
+            ChangeDeck("own-a", name="Garden", reach="server", used_at=9),
+            ChangeDeck("own-a", state="ready", hidden_at=8),
             DescribeCard("own-a", "c2", "une limace"),
             PlaceCard("own-a", "c1", 7),
             DeleteCard("own-a", "c3"),
@@ -90,7 +91,8 @@ class DecksContract:
     @pytest.mark.parametrize(
         "change",
         [
-            SaveDeck(deck("own-x")),
+            ChangeDeck("own-x", name="x"),
+            ChangeDeck("own-a", state="ready", closed=True),
             AddCard(card(deck_id="own-x")),
             DescribeCard("own-a", "nothing", "x"),
             DescribeCard("own-x", "c1", "x"),
@@ -106,6 +108,24 @@ class DecksContract:
         with pytest.raises(NoSuchDeck):
             await store.write(DeleteCard("own-a", "c1"), change)
         assert await store.decks() == [StoredDeck(deck(), [card()], [])]
+
+    async def test_a_deck_that_is_closed_is_not_changed(self, store: Store) -> None:
+        """Another server may not have seen that the operator closed it: the state is looked at with the change."""
+        await store.write(AddDeck(deck()), AddCard(card()), ChangeDeck("own-a", state="closed", hidden_at=5))
+        closed = await store.decks()
+        for change in (ChangeDeck("own-a", name="Garden"), ChangeDeck("own-a", state="ready"), ChangeDeck("own-a")):
+            with pytest.raises(NoSuchDeck):
+                await store.write(DeleteCard("own-a", "c1"), change)
+        assert await store.decks() == closed
+        await store.write(ChangeDeck("own-a", closed=True, state="draft", hidden_at=0))
+        assert await store.decks() == [StoredDeck(deck(), [card()], [])]
+
+    async def test_words_for_bots_stay_as_they_are(self, store: Store) -> None:
+        """A card that is described gets new words only where some are given."""
+        await store.write(AddDeck(deck()), AddCard(card()), DescribeCard("own-a", "c1", "a snail", "shell", "horns"))
+        await store.write(DescribeCard("own-a", "c1", "two snails", inventory=""))
+        ((found,),) = [one.cards for one in await store.decks()]
+        assert (found.description, found.tags, found.inventory) == ("two snails", "shell", "")
 
     async def test_a_deck_is_brought_to_a_table_once(self, store: Store) -> None:
         """Twice is as once; with the table goes the bringing, with the deck go its cards and nothing else."""

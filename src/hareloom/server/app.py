@@ -180,6 +180,7 @@ def _duties(app: Starlette) -> list[asyncio.Task[None]]:
         every(SECONDS_BETWEEN_PINGS, partial(ping_all, app.state.sockets), "ping quiet clients", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, hall.forget_sleepers, "unload tables", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, read_orders, "read the operator's orders", at_once=False),
+        every(SECONDS_BETWEEN_ROUNDS, workshop.decks.current, "read players' decks", expected=fails, at_once=False),
         every(SECONDS_BETWEEN_SWEEPS, recordings.tidy, "remove recordings", expected=fails),
         every(SECONDS_BETWEEN_CLEANINGS, clean, "delete what is old", expected=fails),
         every(hall.context.delays.due, keeper.look_at_all, "do what is due", expected=fails),

@@ -4,14 +4,14 @@
 # isort: off
 from .changes import (
     DEVICES, PEOPLE, RECORDINGS, REMARKS, TABLE, AddCard, AddDeck, AddPerson, AddRecording, AddRemark, AddReplay,
-    AddReport, AddSession, BanCard, BringDeck, Change, ChangeHare, CreateTable, DeleteCard, DeleteDeck, DeleteRecording,
-    DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, KeepFact, PlaceCard,
-    RemovePerson, RenamePerson, RevokeSession, RevokeSessions, SaveDeck, SaveExtra, SaveFact, SavePrivate, SaveSnapshot,
-    SeatPerson, SetAside, SetDue, SetHost, TellRecording, beside_of,
+    AddReport, AddSession, BanCard, BringDeck, Change, ChangeDeck, ChangeHare, CreateTable, DeleteCard, DeleteDeck,
+    DeleteRecording, DeleteRemark, DeleteReplays, DeleteReports, DeleteTable, DeleteUntold, DescribeCard, KeepFact,
+    PlaceCard, RemovePerson, RenamePerson, ReplaceFact, RevokeSession, RevokeSessions, SaveExtra, SaveFact, SavePrivate,
+    SaveSnapshot, SeatPerson, SetAside, SetDue, SetHost, TellRecording, beside_of,
 )
 from .errors import (
-    BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError, StoreProblem,
-    StoreRefused, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
+    BadValue, Conflict, FactChanged, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreClosed, StoreError,
+    StoreProblem, StoreRefused, StoreUncertain, StoreUnreadable, StoreUnwritable, Taken, is_away, is_damage,
 )
 from .records import (
     Append, CardRecord, DeckRecord, DeckState, DeckTable, Kind, PersonRecord, Reach, RecordingRecord, Remark,
@@ -41,6 +41,7 @@ __all__ = [
     "BringDeck",
     "CardRecord",
     "Change",
+    "ChangeDeck",
     "ChangeHare",
     "Conflict",
     "CreateTable",
@@ -56,6 +57,7 @@ __all__ = [
     "DeleteTable",
     "DeleteUntold",
     "DescribeCard",
+    "FactChanged",
     "KeepFact",
     "Kind",
     "NoSuchDeck",
@@ -69,6 +71,7 @@ __all__ = [
     "Remark",
     "RemovePerson",
     "RenamePerson",
+    "ReplaceFact",
     "ReplayRecord",
     "ReplaySummary",
     "ReportKind",
@@ -76,7 +79,6 @@ __all__ = [
     "RevokeSession",
     "RevokeSessions",
     "Row",
-    "SaveDeck",
     "SaveExtra",
     "SaveFact",
     "SavePrivate",

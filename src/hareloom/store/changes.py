@@ -15,8 +15,10 @@ from msgspec import Struct
 from .records import (
     CardRecord,
     DeckRecord,
+    DeckState,
     Kind,
     PersonRecord,
+    Reach,
     RecordingRecord,
     ReplayRecord,
     ReportRecord,
@@ -71,6 +73,14 @@ class KeepFact(Change, frozen=True):
     """The same, unless something is remembered under that name: of several servers the first is right."""
 
     name: str
+    value: bytes
+
+
+class ReplaceFact(Change, frozen=True):
+    """The same, if what is remembered is still `before`, or nothing with None; otherwise refused (`FactChanged`)."""
+
+    name: str
+    before: bytes | None
     value: bytes
 
 
@@ -214,10 +224,22 @@ class AddDeck(Change, frozen=True):
     deck: DeckRecord
 
 
-class SaveDeck(Change, frozen=True):
-    """Replace all that is said of a deck; its cards and tables stay."""
+class ChangeDeck(Change, frozen=True):
+    """Change what is given of a deck, and leave the rest as it is.
 
-    deck: DeckRecord
+    The deck must be in use, or with `closed` be closed by the operator: another server may have changed that.
+    """
+
+    deck_id: str
+    name: str | None = None
+    language: str | None = None
+    reach: Reach | None = None
+    state: DeckState | None = None
+    author: str | None = None
+    licence: str | None = None
+    used_at: int | None = None
+    hidden_at: int | None = None
+    closed: bool = False
 
 
 class DeleteDeck(Change, frozen=True):
@@ -238,9 +260,11 @@ class _CardChange(Change, frozen=True):
 
 
 class DescribeCard(_CardChange, frozen=True):
+    """Say what a card shows; tags and inventory stay as they are where none are given."""
+
     description: str
-    tags: str = ""
-    inventory: str = ""
+    tags: str | None = None
+    inventory: str | None = None
 
 
 class PlaceCard(_CardChange, frozen=True):

@@ -40,6 +40,13 @@ class NoSuchRecording(StoreError):  # noqa: N818
         super().__init__("There is no such recording.")
 
 
+class FactChanged(StoreError):  # noqa: N818
+    """Another server was first: read what it has written, and decide again."""
+
+    def __init__(self) -> None:
+        super().__init__("Another server has changed this meanwhile.")
+
+
 class Taken(StoreError):  # noqa: N818
     """A value that must be unique is in use; `what` says which."""
 

@@ -22,11 +22,12 @@ class DeckCommands:
         self._now = now
 
     async def list(self, asked: r.Decks) -> Answer:
+        await self._decks.current()
         newest = self._decks.all()[::-1][: asked.most]
         return {"decks": [_summary(own, names=asked.names) for own in newest]}
 
     async def close(self, asked: r.CloseDeck) -> Answer:
-        own = self._found(asked.deck)
+        own = await self._found(asked.deck)
         if own.deck.state not in ("draft", "ready"):
             raise Mistake("That deck is out of use already.")
         at = self._now() if own.deck.state == "ready" else 0
@@ -34,25 +35,28 @@ class DeckCommands:
         return {"id": own.deck.id, "closed": True}
 
     async def open(self, asked: r.OpenDeck) -> Answer:
-        own = self._found(asked.deck)
+        own = await self._found(asked.deck)
         if own.deck.state != "closed":
             raise Mistake("That deck is not closed.")
-        await self._decks.save(own.deck.id, state="ready" if own.deck.hidden_at else "draft", hidden_at=0)
+        state = "ready" if own.deck.hidden_at else "draft"
+        await self._decks.save(own.deck.id, closed=True, state=state, hidden_at=0)
         return {"id": own.deck.id, "closed": False}
 
     async def delete(self, asked: r.DeleteDeck) -> Answer:
-        own = self._found(asked.deck)
+        own = await self._found(asked.deck)
         await self._decks.delete([own.deck.id], ban=True)
         return {"id": own.deck.id, "deleted": True, "pictures": len(own.cards)}
 
     async def delete_picture(self, asked: r.DeletePicture) -> Answer:
+        await self._decks.current()
         decks = len(self._decks.having(asked.card))
         if not decks:
             raise Mistake(f"No deck that a player made has the picture {asked.card}.")
         await self._decks.ban(asked.card)
         return {"picture": asked.card, "deleted": True, "decks": decks}
 
-    def _found(self, deck_id: str) -> OwnDeck:
+    async def _found(self, deck_id: str) -> OwnDeck:
+        await self._decks.current()  # another server may have changed it
         own = self._decks.get(deck_id)
         if own is None:
             raise Mistake(f"There is no deck {deck_id}. 'hareloom admin decks' lists them.")

@@ -1,7 +1,8 @@
 """Players' own decks, as the store has them, at hand for every request; and every change to them.
 
 A change is stored first and seen afterwards. One change is made at a time, so that what it rests on still holds when it
-is stored, and so that no picture is removed between its writing and the row that names it.
+is stored, and so that no picture is removed between its writing and the row that names it. Of several servers, one that
+hasn't seen another's change reads it and decides again; and a change writes only the columns that it is about.
 """
 
 from __future__ import annotations
@@ -22,16 +23,17 @@ from hareloom.store import (
     BringDeck,
     CardRecord,
     Change,
+    ChangeDeck,
     DeckRecord,
     DeckTable,
     DeleteCard,
     DeleteDeck,
     DescribeCard,
+    FactChanged,
     NoSuchDeck,
     PlaceCard,
     Reach,
-    SaveDeck,
-    SaveFact,
+    ReplaceFact,
     Store,
     StoredDeck,
     StoreError,
@@ -176,14 +178,25 @@ class OwnDecks:
         if self.shared and await self._store.fact(CHANGED) != self._stamp:
             await self.read()
 
-    async def _write(self, *changes: Change) -> None:
+    async def _write(self, plan: Callable[[], Sequence[Change]]) -> None:
+        """Store what is planned, on what is known here; planned again if another server was first."""
         if not self.shared:
-            await self._store.write(*changes)
+            await self._store.write(*plan())
             return
         stamp = secrets.token_bytes(8)
-        await self._store.write(*changes, SaveFact(CHANGED, stamp))
+        while True:
+            try:
+                await self._store.write(ReplaceFact(CHANGED, self._stamp, stamp), *plan())
+            except FactChanged:
+                await self._read()
+            else:
+                break
         self._stamp = stamp
         self.changed()
+
+    def _touch(self, deck_id: str) -> ChangeDeck:
+        """Note that a deck is used. Refused if it is not in use any more."""
+        return ChangeDeck(deck_id, used_at=self._scheduler.wall_clock())
 
     # Changes. Each is made under the lock, and seen when it is stored.
 
@@ -205,28 +218,32 @@ class OwnDecks:
         )
         tables = [] if table is None else [table]
         async with self.changing:
-            await self._write(AddDeck(deck), *(BringDeck(deck.id, one.id) for one in tables))
+            await self._write(lambda: [AddDeck(deck), *(BringDeck(deck.id, one.id) for one in tables)])
             own = OwnDeck(StoredDeck(deck, [], tables))
             self._take_over(own)
         return own, key, link
 
-    async def save(self, deck_id: str, order: Sequence[str] | None = None, **what: object) -> None:
-        """Change what is said of a deck, and the order of its cards."""
-        async with self.changing:
+    async def save(
+        self, deck_id: str, order: Sequence[str] | None = None, *, closed: bool = False, **what: object
+    ) -> None:
+        """Change what is said of a deck, and the order of its cards. `closed` is for one that the operator closed."""
+
+        def plan() -> list[Change]:
             own = self._found(deck_id)
-            deck = replace(own.deck, used_at=self._scheduler.wall_clock(), **what)
-            # A card may have come or gone since the order was made.
-            placed = [*(card for card in order or () if card in own.cards), *own.cards]
-            cards = [replace(own.cards[card], position=at) for at, card in enumerate(dict.fromkeys(placed))]
-            moved = [card for card in cards if card != own.cards[card.card]]
-            places = [PlaceCard(deck_id, card.card, card.position) for card in moved]
-            await self._write(SaveDeck(deck), *places)
-            self._take_over(OwnDeck(StoredDeck(deck, cards, list(own.tables.values()))))
+            moved = [card for card in _in_order(own, order) if card != own.cards[card.card]]
+            return [change, *(PlaceCard(deck_id, card.card, card.position) for card in moved)]
+
+        async with self.changing:
+            change = replace(self._touch(deck_id), closed=closed, **what)
+            await self._write(plan)
+            own = self._found(deck_id)
+            deck = replace(own.deck, used_at=change.used_at, **what)
+            self._take_over(OwnDeck(StoredDeck(deck, _in_order(own, order), list(own.tables.values()))))
 
     async def add_card(self, card: CardRecord) -> None:
         """Add a card whose pictures are durable. The caller holds the lock."""
+        await self._write(lambda: [self._touch(card.deck_id), AddCard(card)])
         own = self._found(card.deck_id)
-        await self._write(AddCard(card))
         own.cards[card.card] = card
         self._take_over(own)
 
@@ -239,25 +256,18 @@ class OwnDecks:
         inventory: Sequence[str] | None = None,
     ) -> None:
         """Say what is in a picture; words for bots stay as they are where none are given."""
+        words = {"tags": tags, "inventory": inventory}
+        what = {name: "\n".join(lines) for name, lines in words.items() if lines is not None}
         async with self.changing:
+            await self._write(lambda: [self._touch(deck_id), DescribeCard(deck_id, card, description, **what)])
             own = self._found(deck_id)
-            before = own.cards.get(card)
-            if before is None:
-                raise NoSuchDeck
-            described = replace(
-                before,
-                description=description,
-                tags=before.tags if tags is None else "\n".join(tags),
-                inventory=before.inventory if inventory is None else "\n".join(inventory),
-            )
-            await self._write(DescribeCard(deck_id, card, description, described.tags, described.inventory))
-            own.cards[card] = described
+            own.cards[card] = replace(own.cards[card], description=description, **what)
             self._take_over(own)
 
     async def delete_card(self, deck_id: str, card: str) -> None:
         async with self.changing:
+            await self._write(lambda: [self._touch(deck_id), DeleteCard(deck_id, card)])
             own = self._found(deck_id)
-            await self._write(DeleteCard(deck_id, card))
             cards = [one for one in own.cards.values() if one.card != card]
             self._take_over(OwnDeck(StoredDeck(own.deck, cards, list(own.tables.values()))))
             await self._remove_pictures([card])
@@ -265,24 +275,25 @@ class OwnDecks:
     async def bring(self, deck_id: str, table: DeckTable) -> None:
         """Let a table use it. Once is enough."""
         async with self.changing:
+            change = self._touch(deck_id)
+            await self._write(lambda: [change, BringDeck(deck_id, table.id)])
             own = self._found(deck_id)
-            deck = replace(own.deck, used_at=self._scheduler.wall_clock())
-            await self._write(BringDeck(deck_id, table.id), SaveDeck(deck))
-            own.deck, own.tables[table.id] = deck, table
+            own.deck, own.tables[table.id] = replace(own.deck, used_at=change.used_at), table
 
     async def delete(self, deck_ids: Iterable[str], *, ban: bool = False) -> None:
         """Delete decks at once, with the pictures that no other deck has; or ban these from every deck."""
         async with self.changing:
             there = [own for deck_id in deck_ids if (own := self._decks.get(deck_id))]
             cards = [card for own in there for card in own.cards]
-            await self._write(*(DeleteDeck(own.deck.id) for own in there), *self._bans(cards if ban else ()))
+            gone = [DeleteDeck(own.deck.id) for own in there]
+            await self._write(lambda: [*gone, *self._bans(cards if ban else ())])
             await self._read()
             await self._remove_pictures(cards)
 
     async def ban(self, card: str) -> None:
         """Delete a picture from every deck, and take it into none again."""
         async with self.changing:
-            await self._write(*self._bans([card]))
+            await self._write(lambda: self._bans([card]))
             await self._read()
             await self._remove_pictures([card])
 
@@ -304,6 +315,14 @@ class OwnDecks:
         if own is None:
             raise NoSuchDeck
         return own
+
+
+def _in_order(own: OwnDeck, order: Sequence[str] | None) -> list[CardRecord]:
+    """Its cards as they lie after a change of their order. One may have come or gone since the order was made."""
+    if order is None:
+        return list(own.cards.values())
+    placed = [*(card for card in order if card in own.cards), *own.cards]
+    return [replace(own.cards[card], position=at) for at, card in enumerate(dict.fromkeys(placed))]
 
 
 def shown(own: OwnDeck) -> Deck:

@@ -41,6 +41,7 @@ class Workshop:
         self.decks.changed = hall.neighbours.decks_changed
         hall.on_decks_changed = self._read_again
         self._reading: asyncio.Task[None] | None = None
+        self._again = False
         hall.context.may_use = self.decks.brought
         hall.counts.own_decks = self._counts
         self.decoder.took = hall.counts.decoded.add
@@ -52,12 +53,15 @@ class Workshop:
 
     def _read_again(self) -> None:
         """Another server has changed decks."""
+        self._again = True  # what is being read may be older than what this is about
         if self._reading is None or self._reading.done():
             self._reading = spawn(self._read(), "read players' decks")
 
     async def _read(self) -> None:
-        with contextlib.suppress(StoreError):  # the next request looks again
-            await self.decks.current()
+        while self._again:
+            self._again = False
+            with contextlib.suppress(StoreError):  # the next request looks again
+                await self.decks.current()
 
     async def close(self) -> None:
         await self.decoder.close()

@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from .. import changes as c
-from ..errors import BadValue, Conflict, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreError, Taken
+from ..errors import (
+    BadValue,
+    Conflict,
+    FactChanged,
+    NoSuchDeck,
+    NoSuchPerson,
+    NoSuchRecording,
+    NoSuchTable,
+    StoreError,
+    Taken,
+)
 from ..records import Append
 from ..sql import statements as sql
 from .connecting import Connection
@@ -20,7 +30,7 @@ INSERT_ONE = """INSERT INTO log (table_no, version, actor, action_id, events, at
         AND coalesce((SELECT version FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1), 0) = $2
     ON CONFLICT DO NOTHING RETURNING version"""
 
-_REFUSALS = (Conflict, NoSuchTable, NoSuchPerson, NoSuchDeck, NoSuchRecording, Taken, BadValue)
+_REFUSALS = (Conflict, FactChanged, NoSuchTable, NoSuchPerson, NoSuchDeck, NoSuchRecording, Taken, BadValue)
 
 
 async def make(db: Connection, changes: Iterable[c.Change]) -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import astuple
 
 from .. import changes as c
-from ..errors import NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreError
+from ..errors import FactChanged, NoSuchDeck, NoSuchPerson, NoSuchRecording, NoSuchTable, StoreError
 
 _HEAD = "SELECT version FROM log WHERE table_no = tables.no ORDER BY version DESC LIMIT 1"
 # A table's last activity is looked up, as storing it would write one more page with every append.
@@ -80,6 +80,8 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
         OR (snapshots.version = excluded.version AND snapshots.format <> excluded.format)"""],
     c.SaveFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"],
     c.KeepFact: ["INSERT INTO facts (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO NOTHING"],
+    c.ReplaceFact: ["""INSERT INTO facts (name, value) VALUES (?1, ?3)
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value WHERE facts.value = ?2"""],
     c.DeleteTable: ["DELETE FROM tables WHERE id = ?1"],
     c.SetDue: [
         """INSERT INTO due (table_no, at) SELECT no, ?2 FROM tables WHERE id = ?1 AND ?2 IS NOT NULL
@@ -119,12 +121,15 @@ _CHANGES: dict[type[c.Change], Sequence[str]] = {
     c.DeleteUntold: ["DELETE FROM recordings WHERE told = (1 = 0) AND at < ?1"],
     c.AddDeck: ["""INSERT INTO own_decks (id, name, language, reach, state, author, licence, key_hash, link_hash,
         created_at, used_at, hidden_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"""],
-    c.SaveDeck: ["""UPDATE own_decks SET name = ?2, language = ?3, reach = ?4, state = ?5, author = ?6, licence = ?7,
-        key_hash = ?8, link_hash = ?9, created_at = ?10, used_at = ?11, hidden_at = ?12 WHERE id = ?1"""],
+    c.ChangeDeck: ["""UPDATE own_decks SET name = coalesce(?2, name), language = coalesce(?3, language),
+        reach = coalesce(?4, reach), state = coalesce(?5, state), author = coalesce(?6, author),
+        licence = coalesce(?7, licence), used_at = coalesce(?8, used_at), hidden_at = coalesce(?9, hidden_at)
+        WHERE id = ?1 AND CASE WHEN ?10 THEN state = 'closed' ELSE state IN ('draft', 'ready') END"""],
     c.DeleteDeck: ["DELETE FROM own_decks WHERE id = ?1"],
     c.AddCard: ["""INSERT INTO own_cards (deck_no, card, sent, position, description, bytes, tags, inventory)
         SELECT no, ?2, ?3, ?4, ?5, ?6, ?7, ?8 FROM own_decks WHERE id = ?1"""],
-    c.DescribeCard: [f"""UPDATE own_cards SET description = ?3, tags = ?4, inventory = ?5
+    c.DescribeCard: [f"""UPDATE own_cards
+        SET description = ?3, tags = coalesce(?4, tags), inventory = coalesce(?5, inventory)
         WHERE deck_no = {_DECK_NO} AND card = ?2"""],  # noqa: S608
     c.PlaceCard: [f"UPDATE own_cards SET position = ?3 WHERE deck_no = {_DECK_NO} AND card = ?2"],  # noqa: S608
     c.DeleteCard: [f"DELETE FROM own_cards WHERE deck_no = {_DECK_NO} AND card = ?2"],  # noqa: S608
@@ -144,7 +149,8 @@ _UNMATCHED: dict[type[c.Change], type[StoreError]] = {
     **dict.fromkeys((c.RenamePerson, c.ChangeHare, c.SeatPerson, c.SetHost, c.SaveExtra), NoSuchPerson),
     **dict.fromkeys((c.AddSession, c.AddRemark, c.AddRecording), NoSuchPerson),
     c.TellRecording: NoSuchRecording,
-    **dict.fromkeys((c.SaveDeck, c.AddCard, c.DescribeCard, c.PlaceCard, c.BringDeck), NoSuchDeck),
+    c.ReplaceFact: FactChanged,
+    **dict.fromkeys((c.ChangeDeck, c.AddCard, c.DescribeCard, c.PlaceCard, c.BringDeck), NoSuchDeck),
 }
 
 
@@ -165,7 +171,6 @@ def statements_of(change: c.Change) -> list[Statement]:
             | c.AddSession(session=record)
             | c.AddReport(report=record)
             | c.AddDeck(deck=record)
-            | c.SaveDeck(deck=record)
             | c.AddCard(card=record)
             | c.AddReplay(replay=record)
             | c.AddRecording(recording=record)

@@ -22,6 +22,7 @@ _INSERTS = [_INSERT + ", ".join(["(?, ?, ?, ?, ?, ?)"] * rows) for rows in range
 # Changes that remove something personal, which must leave the write-ahead log too.
 _ERASING = (
     c.BanCard,
+    c.ChangeDeck,
     c.DeleteCard,
     c.DeleteDeck,
     c.DeleteRecording,
@@ -32,7 +33,6 @@ _ERASING = (
     c.DescribeCard,
     c.RemovePerson,
     c.RenamePerson,
-    c.SaveDeck,
     c.SaveExtra,
 )
 

@@ -68,7 +68,7 @@ async def test_all_duties_survive_a_time_without_descriptors(tmp_path: Path, mon
     while not hasattr(app, "router"):
         app = app.app
     async with app.router.lifespan_context(app):
-        await until(lambda: len(done) == 8)
+        await until(lambda: len(done) == 9)
         before = faults.copy()
         with descriptors_used_up():
             await until(lambda: all(faults[name] > before[name] for name in done))

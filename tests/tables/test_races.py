@@ -9,6 +9,7 @@ import pytest
 
 from hareloom.game.refusals import Code, Refusal
 from hareloom.game.values import Phase
+from hareloom.server.http.my_tables import person_of
 from hareloom.store import (
     Row,
     SqliteStore,
@@ -16,6 +17,7 @@ from hareloom.store import (
     StoreUncertain,
     StoreUnreadable,
 )
+from hareloom.tables.door import join
 from hareloom.tables.requests import HandOnHost, RemovePerson, TableRequest
 
 from .evening import at, evening, settle
@@ -152,3 +154,14 @@ async def test_bots_of_two_servers_move_once(monkeypatch: pytest.MonkeyPatch) ->
     assert len(moves) == len(set(moves)) == 2
     assert other.live.table == table.live.table
     del monkeypatch
+
+
+async def test_a_glance_at_a_table_knows_who_was_let_in_elsewhere() -> None:
+    """Or the list of one's tables would leave it out, and drop the cookie that lets one in."""
+    table = await evening(start=False)
+    other = await table.reopened()
+    entry = await join(other.live, "Zoe", None, seat=False)
+    seen = await table.hall.glance(table.live.record.code, entry.secret)
+    assert seen is not None
+    assert entry.person_id in seen[0].people
+    assert person_of(seen[0], entry.secret) is not None

@@ -163,6 +163,7 @@ def _duties(app: Starlette) -> list[asyncio.Task[None]]:
     workshop: Workshop = app.state.workshop
     recordings: Recordings = app.state.recordings
     standing: Standing = app.state.standing
+    models: ModelsHere = app.state.models
     keep_days: int = app.state.settings.keep
 
     async def read_orders() -> None:
@@ -181,6 +182,7 @@ def _duties(app: Starlette) -> list[asyncio.Task[None]]:
         every(SECONDS_BETWEEN_ROUNDS, hall.forget_sleepers, "unload tables", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, read_orders, "read the operator's orders", at_once=False),
         every(SECONDS_BETWEEN_ROUNDS, workshop.decks.current, "read players' decks", expected=fails, at_once=False),
+        every(SECONDS_BETWEEN_ROUNDS, models.refresh, "read a model's tokens", expected=fails, at_once=False),
         every(SECONDS_BETWEEN_SWEEPS, recordings.tidy, "remove recordings", expected=fails),
         every(SECONDS_BETWEEN_CLEANINGS, clean, "delete what is old", expected=fails),
         every(hall.context.delays.due, keeper.look_at_all, "do what is due", expected=fails),

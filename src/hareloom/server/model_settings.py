@@ -26,7 +26,7 @@ class ModelSettings:
     tokens: int = 200_000
     """For a table and an evening."""
     tokens_a_day: int = 0
-    """For all tables of this server; 0 is no bound."""
+    """For all tables of all servers of a store; 0 is no bound."""
     answer_tokens: int = 600
 
 

@@ -11,7 +11,8 @@ import msgspec
 from hareloom.bots.models.limits import Limits
 from hareloom.bots.models.player import ModelPlayer
 from hareloom.server.journal import note
-from hareloom.store import SaveFact, StoreError
+from hareloom.store import StoreError
+from hareloom.store.facts import changed
 from hareloom.tables.models.asking import Models
 from hareloom.tables.models.budget import Budget, Today
 from hareloom.tasks import spawn
@@ -22,7 +23,11 @@ if TYPE_CHECKING:
     from hareloom.tables.hall import Hall
 
 FACT = "model_tokens"
-"""What the store remembers of the day, so that a restart forgets nothing."""
+"""What the store remembers of the day, of all servers together, so that a restart forgets nothing."""
+
+
+def _today(kept: bytes | None) -> Today:
+    return Today() if kept is None else msgspec.json.decode(kept, type=Today)
 
 
 class ModelsHere:
@@ -32,17 +37,17 @@ class ModelsHere:
         self._hall = hall
         self._library = library
         self._saving: asyncio.Task[None] | None = None
-        self._budget: Budget | None = None
+        self.budget: Budget | None = None
         if chosen is None:
             return
         limits = Limits(seconds=chosen.seconds, answer_tokens=chosen.answer_tokens)
-        self._budget = Budget(chosen.tokens, chosen.tokens_a_day)
-        self._budget.on_taken = self._save_soon
+        self.budget = Budget(chosen.tokens, chosen.tokens_a_day)
+        self.budget.on_taken = self._save_soon
         hall.context.models = Models(
             ModelPlayer(chosen.machine, limits=limits, pictures=self._picture),
             host=chosen.machine.host,
             model=chosen.machine.model,
-            budget=self._budget,
+            budget=self.budget,
             seconds=chosen.seconds,
             answer_tokens=chosen.answer_tokens,
             fetch=self._fetch,
@@ -50,11 +55,16 @@ class ModelsHere:
 
     async def open(self) -> None:
         """Read what was taken today before the server started."""
-        if self._budget is None:
+        if self.budget is None:
             return
-        kept = await self._hall.store.fact(FACT)
-        if kept is not None:
-            self._budget.today = msgspec.json.decode(kept, type=Today)
+        self.budget.today = _today(await self._hall.store.fact(FACT))
+
+    async def refresh(self) -> None:
+        """Take over what other servers have taken meanwhile."""
+        saving = self._saving is not None and not self._saving.done()
+        if self.budget is not None and not saving:
+            known = _today(await self._hall.store.fact(FACT))
+            self.budget.today = known.after(self.budget.unsaved)
 
     async def close(self) -> None:
         if self._saving is not None:
@@ -65,14 +75,20 @@ class ModelsHere:
             self._saving = spawn(self._save(), "note the tokens of a model")
 
     async def _save(self) -> None:
-        assert self._budget is not None
-        saved = None
-        while saved != self._budget.today:
-            saved = self._budget.today
+        budget = self.budget
+        assert budget is not None
+        while budget.unsaved.tokens:
+            taken, budget.unsaved = budget.unsaved, Today()
             try:
-                await self._hall.store.write(SaveFact(FACT, msgspec.json.encode(saved)))
+                # Added to what other servers have taken: the operator pays for all of them.
+                all_took = await changed(
+                    self._hall.store, FACT, lambda known, taken=taken: msgspec.json.encode(_today(known).after(taken))
+                )
             except StoreError as problem:
                 note("the large model's tokens of today could not be noted", logging.WARNING, reason=str(problem))
+                budget.unsaved = taken.after(budget.unsaved)  # noted with the next ones
+                return
+            budget.today = _today(all_took).after(budget.unsaved)
 
     def _picture(self, card_id: str) -> bytes:
         path = self._library.picture(card_id)

@@ -217,10 +217,15 @@ class Hall:
         session = live.state.sessions.get(key)
         return None if session is None else live.people.get(session.person_id)
 
-    async def glance(self, code: str) -> tuple[State, int] | None:
-        """The state of a table and how many are connected, without waking it."""
+    async def glance(self, code: str, secret: str = "") -> tuple[State, int] | None:
+        """The state of a table and how many are connected, without waking it.
+
+        It is as new as the secret, if that is one of this table's: another server may have let its owner in.
+        """
         live = self._open.get(code)
         if live is not None:
+            if secret:
+                await self.recognise(live, secret)
             return live.state, len(live.presence.connected)
         stored = await self._stored(code)
         return None if stored is None else (folded(stored)[0], 0)

@@ -26,7 +26,7 @@ from hareloom.tables.folding import CLOSED
 if TYPE_CHECKING:
     from starlette.applications import Starlette
 
-    from hareloom.server.admin.orders import Standing
+    from hareloom.server.admin.orders import Orders, Standing
     from hareloom.server.http.limits import Limits
     from hareloom.server.settings import Settings
     from hareloom.store import ReportRecord, TableSummary
@@ -178,8 +178,12 @@ class Commands:
         except ValueError:
             raise Mistake(f"{asked.address!r} is neither an address nor a range like 203.0.113.0/24.") from None
         until = 0 if asked.days is None else self._now() + round(asked.days * A_DAY)
-        others = [ban for ban in self._standing.orders.bans if ban.network != banned]
-        await self._standing.change(bans=(*others, Ban(banned, until, asked.reason)))
+
+        def with_ban(orders: Orders) -> Orders:
+            others = [ban for ban in orders.bans if ban.network != banned]
+            return replace(orders, bans=(*others, Ban(banned, until, asked.reason)))
+
+        await self._standing.change(with_ban)
         gone = 0
         for live in self._hall.open_tables():
             for connection in list(live.presence.connections):
@@ -193,24 +197,29 @@ class Commands:
             let_in = str(network(asked.address))
         except ValueError:
             let_in = asked.address
-        bans = self._standing.orders.bans
-        if all(ban.network != let_in for ban in bans):
-            raise Mistake(f"{let_in} is not banned. 'hareloom admin bans' lists who is.")
-        await self._standing.change(bans=tuple(ban for ban in bans if ban.network != let_in))
+
+        def without_ban(orders: Orders) -> Orders:
+            bans = tuple(ban for ban in orders.bans if ban.network != let_in)
+            if bans == orders.bans:
+                raise Mistake(f"{let_in} is not banned. 'hareloom admin bans' lists who is.")
+            return replace(orders, bans=bans)
+
+        await self._standing.change(without_ban)
         return {"unbanned": let_in}
 
     async def _bans(self, _: r.Bans) -> Answer:
+        await self._standing.read()
         return {"bans": msgspec.to_builtins(self._standing.orders.bans)}
 
     async def _announce(self, asked: r.Announce) -> Answer:
         text = clean_line(asked.text, LONGEST)
         said = Announcement(text, self._now() + round(asked.minutes * 60_000)) if text else Announcement("")
-        await self._standing.change(announced=said if text else None)
+        await self._standing.change(lambda orders: replace(orders, announced=said if text else None))
         heard = self._hall.tell_all(msgspec.json.encode(said))
         return {"announced": text, "connections": heard}
 
     async def _drain(self, asked: r.Drain) -> Answer:
-        await self._standing.change(draining=asked.on)
+        await self._standing.change(lambda orders: replace(orders, draining=asked.on))
         return {"draining": asked.on}
 
     async def _limits_asked(self, _: r.LimitsAsked) -> Answer:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 import contextlib
 import ipaddress
+from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import replace
 
 from hareloom.calls.allowed import unwrapped
 from hareloom.server.http.limits import network_of
-from hareloom.store import SaveFact
+from hareloom.store.facts import changed
 
 if TYPE_CHECKING:
     from hareloom.store import Store
@@ -56,6 +56,10 @@ class Orders(Struct, frozen=True):
 _read = msgspec.json.Decoder(Orders).decode
 
 
+def _orders(stored: bytes | None) -> Orders:
+    return Orders() if stored is None else _read(stored)
+
+
 def network(text: str) -> Network:
     """An address or a range, as it is compared with the networks that addresses count for.
 
@@ -81,14 +85,12 @@ class Standing:
 
     async def read(self) -> None:
         """Take over what the store has: another server may have changed it."""
-        stored = await self._store.fact(FACT)
-        self._set(Orders() if stored is None else _read(stored))
+        self._set(_orders(await self._store.fact(FACT)))
 
-    async def change(self, **what: object) -> None:
-        """Change the orders, for this server and all others."""
-        orders = replace(self.orders, **what)
-        await self._store.write(SaveFact(FACT, msgspec.json.encode(orders)))
-        self._set(orders)
+    async def change(self, change: Callable[[Orders], Orders]) -> None:
+        """Change the orders, for this server and all others. `change` gets those that hold now, by whichever server."""
+        stored = await changed(self._store, FACT, lambda known: msgspec.json.encode(change(_orders(known))))
+        self._set(_orders(stored))
 
     def _set(self, orders: Orders) -> None:
         if orders.bans != self.orders.bans:

@@ -29,7 +29,7 @@ async def my_tables(request: Request) -> Response:
     gone: list[str] = []
     for code in codes:
         try:
-            seen = await hall_of(request).glance(code)
+            seen = await hall_of(request).glance(code, request.cookies[cookie_name(code)])
         except CantBePlayed:
             continue  # it is set aside, not gone: the cookie stays
         state, here = seen or (None, 0)

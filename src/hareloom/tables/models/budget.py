@@ -1,4 +1,4 @@
-"""What a model may take, in tokens: of each table in an evening, and of all tables of this server in a day.
+"""What a model may take, in tokens: of each table in an evening, and of all tables in a day.
 
 Tokens are held when a question leaves, and settled when its answer comes. What a table has taken is stored with it.
 """
@@ -36,7 +36,7 @@ class ModelUse(Struct, frozen=True):
 
 
 class Today(Struct, frozen=True):
-    """What all tables of a server have taken on a day."""
+    """What all tables have taken on a day, by way of all servers."""
 
     day: int = 0
     """Counted from 1970, by UTC."""
@@ -44,6 +44,12 @@ class Today(Struct, frozen=True):
 
     def at(self, now: int) -> Today:
         return self if now // A_DAY == self.day else Today(now // A_DAY)
+
+    def after(self, others: Today) -> Today:
+        """With what was taken besides: of two days the later one counts."""
+        if others.day != self.day:
+            return max(self, others, key=lambda each: each.day)
+        return Today(self.day, self.tokens + others.tokens)
 
 
 class Budget:
@@ -55,6 +61,9 @@ class Budget:
         """0: as many as the tables take."""
         self._held: Counter[str] = Counter()
         self.today = Today()
+        """As this server knows it."""
+        self.unsaved = Today()
+        """What this server has taken and not told the others."""
         self.on_taken: Callable[[], None] = lambda: None
 
     def hold(self, table_id: str, use: ModelUse, tokens: int, now: int) -> bool:
@@ -79,8 +88,8 @@ class Budget:
         self._held[table_id] -= held
         if not self._held[table_id]:
             del self._held[table_id]
-        today = self.today.at(now)
-        self.today = Today(today.day, today.tokens + used)
+        taken = Today(now // A_DAY, used)
+        self.today, self.unsaved = self.today.after(taken), self.unsaved.after(taken)
         if used:
             self.on_taken()
 

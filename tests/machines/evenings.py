@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tests.server.wire import do, enter
 
-from .people import Guest, insist
+from .people import Guest, insist, looks_on
 
 
 class Kind(Struct, frozen=True):
@@ -75,9 +75,15 @@ class Evening:
     async def go_on(self, enough: asyncio.Event) -> None:
         """Game after game until it is enough; the last one to its end."""
         talking = asyncio.create_task(self._talk(enough))
+        code, dice = self.watcher["code"], random.Random(self.seed)
+        looking = [
+            asyncio.create_task(looks_on(self.servers, code, secret, dice)) for secret in (self.watcher["secret"], None)
+        ]
         while not enough.is_set():
             await self.one_game()
         await talking
+        for task in looking:
+            task.cancel()
 
     def hold(self, *, holds: bool = True) -> None:
         """Let everybody stop and think, or go on."""

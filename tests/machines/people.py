@@ -30,6 +30,19 @@ HANDSHAKE = 2.0
 TRY_AGAIN = (HTTPStatus.SERVICE_UNAVAILABLE, HTTPStatus.TOO_MANY_REQUESTS)
 
 
+async def looks_on(servers: list[str], code: str, secret: str | None, dice: random.Random) -> None:
+    """A big screen, or with a secret a person who only watches: connected to one server after another."""
+    headers = {} if secret is None else {"Authorization": f"Bearer {secret}"}
+    where = "screen" if secret is None else "socket"
+    while True:
+        address = f"ws://{dice.choice(servers)}/api/tables/{code}/{where}"
+        with contextlib.suppress(GONE, ConnectionClosed):
+            async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+                async for _ in socket:
+                    pass
+        await asyncio.sleep(dice.uniform(*PAUSE))
+
+
 class Guest(Player):
     """A player who comes to any of the servers, and repeats there what was not answered, with the same id."""
 

@@ -80,13 +80,13 @@ async def _soak(servers: Fleet, evenings: list[Evening]) -> None:
 
 
 async def _alike(servers: list[str], evening: Evening, until: float) -> None:
-    """All servers show each person the same at one moment."""
+    """All servers show each person the same at one moment: also who is here, who watches, and how many screens."""
     async with httpx.AsyncClient(timeout=2) as http:
         for person in evening.people:
             views = []
             while time.monotonic() < until:
                 views = await asyncio.gather(*(view_at(http, server, person) for server in servers))
-                shown = [view and (view["table"], view.get("own"), view["people"]) for view in views]
+                shown = [view and [view.get(part) for part in ("table", "own", "people", "screens")] for view in views]
                 if shown[0] is not None and all(one == shown[0] for one in shown):
                     break
                 await asyncio.sleep(0.02)

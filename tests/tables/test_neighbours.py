@@ -18,7 +18,7 @@ from hareloom.store.postgres.neighbours import PostgresNeighbours
 from hareloom.store.postgres.store import PostgresStore
 from hareloom.tables.delays import Delays
 from hareloom.tables.hall import Hall
-from hareloom.tables.requests import StartGame
+from hareloom.tables.requests import Say, StartGame
 from hareloom.tables.scheduler import LoopScheduler
 from postgres import Server
 from tests.server.conftest import TestDecks
@@ -174,7 +174,6 @@ async def test_a_server_that_was_frozen_is_heard_of_again(server: Start, monkeyp
     """Others took it for gone; when it renews its lease it says who is connected there."""
     monkeypatch.setattr(leases, "SECONDS", 1)
     monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
-    monkeypatch.setattr(neighbours, "PARTS", 10**9)  # who believes to be alone at a table never compares it
     one, two, here = await two_at_a_table(server)
     await seen_from(two, here, "Tom")
     await until(lambda: tom_is_here(here))
@@ -187,38 +186,77 @@ async def test_a_server_that_was_frozen_is_heard_of_again(server: Start, monkeyp
     await until(lambda: tom_is_here(here))
 
 
+def make_forgetful(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It doesn't compare who is where, so that it knows what it has heard and nothing else."""
+    monkeypatch.setattr(neighbours_of(hall), "_compare_people", AsyncMock())
+
+
+async def test_who_is_here_is_right_without_any_message(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that believes itself alone at a table learns within a beat who came elsewhere, and who went."""
+    monkeypatch.setattr(neighbours, "PARTS", 10**9)  # who believes to be alone at a table never compares its log
+    one, two, here = await two_at_a_table(server)
+    make_deaf(one, monkeypatch)
+    there = await seen_from(two, here, "Tom")
+    async with asyncio.timeout(5):
+        await until(lambda: tom_is_here(here))
+        there.goes("Tom")
+        await until(lambda: not tom_is_here(here))
+
+
+async def test_a_row_that_was_lost_is_written_again(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever became of it: without it, others would believe that nobody is here."""
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
+    one, _, here = await two_at_a_table(server)
+    store = one.store
+    assert isinstance(store, PostgresStore)
+
+    async def rows() -> list[list[str]]:
+        return [each["people"] for each in await store.read_with(lambda db: db.fetch("SELECT people FROM presence"))]
+
+    async def noted() -> None:
+        while await rows() != [[here.ids["Léa"]]]:  # noqa: ASYNC110 - the database tells nobody
+            await asyncio.sleep(0.01)
+
+    async with asyncio.timeout(SOON):
+        await noted()
+        for broken in ("DELETE FROM presence", "UPDATE presence SET people = '{}'"):
+            await store.transact(lambda db, broken=broken: db.execute(broken))  # type: ignore[misc]
+            await noted()
+
+
 async def test_what_could_not_be_told_is_told_later(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """A message that the database did not take is sent with the next beat."""
     monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
-    monkeypatch.setattr(neighbours, "PARTS", 10**9)
-    _, two, here = await two_at_a_table(server)
-    away = StoreUnreadable(StoreProblem.AWAY, "away")
+    one, two, here = await two_at_a_table(server)
+    make_forgetful(one, monkeypatch)
+    away = AsyncMock(side_effect=StoreUnreadable(StoreProblem.AWAY, "away"))
     with monkeypatch.context() as cut:
-        cut.setattr(neighbours, "_notify", AsyncMock(side_effect=away))
+        cut.setattr(neighbours, "_notify", away)
         there = await seen_from(two, here)
         there.connects("Tom")
-        await asyncio.sleep(0.5)
+        await until(lambda: away.await_count > 2)
         assert not tom_is_here(here)
     await until(lambda: tom_is_here(here))
 
 
 async def test_a_comparison_that_failed_is_made_again(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that lost its listener compares all tables, even if the database is away at first."""
+    """A server that lost its listener compares all logs, even if the database is away at first."""
     monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
     monkeypatch.setattr(neighbours, "PARTS", 10**9)
     one, two, here = await two_at_a_table(server)
+    make_forgetful(one, monkeypatch)
     with monkeypatch.context() as cut:
         cut.setattr(neighbours_of(one), "_heard", lambda _: None)
-        await seen_from(two, here, "Tom")
-        await asyncio.sleep(0.5)
-    assert not tom_is_here(here)
+        there = await seen_from(two, here, "Tom")
+        await there.asks("Tom", Say(text="unheard"))
+    assert here.live.state.version < there.live.state.version
     with monkeypatch.context() as cut:
         away = AsyncMock(side_effect=StoreUnreadable(StoreProblem.AWAY, "away"))
         cut.setattr(leases, "heads", away)
         neighbours_of(one)._listener.terminate()  # noqa: SLF001 - as a lost connection does
         await until(lambda: away.await_count)
         await until(lambda: not neighbours_of(one)._listener.is_closed())  # noqa: SLF001
-    await until(lambda: tom_is_here(here))
+    await until(lambda: here.live.state.version == there.live.state.version)
 
 
 @pytest.mark.parametrize("knows", [True, False])

@@ -18,7 +18,8 @@ from .reading import HEADS
 from .store import PostgresStore
 from .transactions import MARK_START
 
-SECONDS = 6
+SECONDS = 3.5
+"""With a beat more than this, who was on a server that has died is away: within five seconds."""
 NOTIFY = "SELECT pg_notify($1, $2)"
 
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1214345831)"
@@ -36,7 +37,7 @@ _ARRIVE = """INSERT INTO presence (table_id, node_no, people, lately, screens) V
     ON CONFLICT (table_id, node_no) DO UPDATE SET people = $3, lately = $4, screens = $5"""
 _LEAVE = "DELETE FROM presence WHERE table_id = ANY($1::text[]) AND node_no = $2"
 _PRESENT = """SELECT table_id, node_no, people, lately, screens FROM presence JOIN nodes ON nodes.no = node_no
-    WHERE table_id = ANY($1::text[]) AND node_no <> $2 AND nodes.until > now()"""
+    WHERE table_id = ANY($1::text[]) AND nodes.until > now()"""
 
 
 class Renewed(Struct, frozen=True):
@@ -85,9 +86,11 @@ class Lease:
 
         async def work(db: Connection) -> dict[int, Here]:
             await db.execute(_ARRIVE, table_id, self.no, list(here.people), list(here.lately), here.screens)
-            return _by_table(await db.fetch(_PRESENT, [table_id], self.no)).get(table_id, {})
+            return _by_table(await db.fetch(_PRESENT, [table_id])).get(table_id, {})
 
-        return await store.transact(work)
+        others = await store.transact(work)
+        others.pop(self.no, None)
+        return others
 
     async def note(self, store: PostgresStore, tables: Mapping[str, Here | None]) -> None:
         """Write who is at these tables here; nothing for those that this server has left."""
@@ -103,8 +106,8 @@ class Lease:
         await store.transact(work)
 
     async def present(self, store: PostgresStore, tables: Sequence[str]) -> dict[str, dict[int, Here]]:
-        """Who is at these tables on other servers whose lease holds."""
-        return _by_table(await store.read_with(lambda db: db.fetch(_PRESENT, list(tables), self.no)))
+        """Who is at these tables on all servers whose lease holds, this one among them."""
+        return _by_table(await store.read_with(lambda db: db.fetch(_PRESENT, list(tables))))
 
 
 async def heads(store: PostgresStore, tables: Sequence[str]) -> dict[str, int]:

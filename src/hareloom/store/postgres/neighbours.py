@@ -2,7 +2,7 @@
 
 Everything is told after the commit it tells of, in a transaction of its own: inside the appending one, PostgreSQL would
 make all servers commit one after another. A message goes at once; what gathers within the next moment is the one
-after it. Nothing depends on a message: every few seconds a server compares what it knows with the database.
+after it. Nothing depends on a message: every second a server compares what it knows with the database.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from .messages import CHANNEL, Message, decode, once_more, parts
 from .postgres_errors import LOST, is_lost
 from .store import PostgresStore
 
-SECONDS_BETWEEN_BEATS = 2.0
+SECONDS_BETWEEN_BEATS = 1.0
 SECONDS_BETWEEN_MESSAGES = 0.02
 """Every message wakes all servers. Busy servers that sent each change alone would lose a fifth of their throughput."""
 PARTS = 10
-"""Of the tables at which nobody else is, one part is compared with the database at each beat."""
+"""Of the tables at which nobody else is, the log of one part is compared with the database at each beat."""
 
 _LOG = logging.getLogger("hareloom.store")
 
@@ -160,6 +160,9 @@ class PostgresNeighbours:
                 self._rows |= rows
                 self._next = once_more(message, self._next, self._mine)
                 return  # the beat sends it
+            except BaseException:
+                self._rows |= rows
+                raise
 
     # What this server knows.
 
@@ -262,8 +265,9 @@ class PostgresNeighbours:
             self._compares_all = True
             self._rows |= self._mine.keys()
             self._say(lambda message: message.p.update(self._mine))
-        self._say(lambda message: setattr(message, "n", -1))  # to hear itself
-        await self._compare(self._some())
+        await self._compare_people()
+        self._say(lambda message: setattr(message, "n", -1))  # to hear itself, and to write the rows that are due
+        await self._compare_logs(self._some())
         self._compares_all = False
 
     def _some(self) -> list[str]:
@@ -277,20 +281,33 @@ class PostgresNeighbours:
             if self._theirs.get(table_id) or zlib.crc32(table_id.encode()) % PARTS == self._part
         ]
 
-    async def _compare(self, tables: list[str]) -> None:
+    async def _compare_people(self) -> None:
+        """Compare who is at all tables: only the database knows of people whose message was lost."""
+        tables = list(self._mine)
         if not tables:
             return
-        known = self._hears.versions() if self._hears else {}
         self._heard_of.clear()
-        heads = await leases.heads(self._store, tables)
         present = await self._lease.present(self._store, tables)
+        for table_id in tables:
+            mine, now = self._mine.get(table_id), present.get(table_id, {})
+            if mine is None:
+                continue  # it has gone meanwhile
+            noted = now.pop(self._lease.no, None)
+            if noted is None or _without_clock(noted) != _without_clock(mine):
+                self._rows.add(table_id)  # written with the next message, which every beat sends
+            if table_id not in self._heard_of:
+                theirs = self._theirs.get(table_id, {})
+                self._learn(table_id, {no: _with_clock(here, theirs.get(no)) for no, here in now.items()})
+
+    async def _compare_logs(self, tables: list[str]) -> None:
+        if not tables:
+            return
         assert self._hears is not None, "it is opened before it beats"
+        known = self._hears.versions()
+        heads = await leases.heads(self._store, tables)
         for table_id in tables:
             if table_id not in self._mine:
                 continue  # it has gone meanwhile
-            if table_id not in self._heard_of:
-                theirs, now = self._theirs.get(table_id, {}), present.get(table_id, {})
-                self._learn(table_id, {no: _with_clock(here, theirs.get(no)) for no, here in now.items()})
             head, version = heads.get(table_id), known.get(table_id)
             if head is None:
                 self._hears.was_deleted(table_id)

@@ -36,7 +36,7 @@ async def looks_on(servers: list[str], code: str, secret: str | None, dice: rand
     where = "screen" if secret is None else "socket"
     while True:
         address = f"ws://{dice.choice(servers)}/api/tables/{code}/{where}"
-        with contextlib.suppress(GONE, ConnectionClosed):
+        with contextlib.suppress(*GONE, ConnectionClosed):
             async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
                 async for _ in socket:
                     pass

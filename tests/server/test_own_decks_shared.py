@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -44,12 +45,13 @@ async def test_a_deck_that_was_closed_elsewhere_stays_closed(two: tuple[OwnDecks
     deck = await begun(mine, operators)
     table = TableRecord(id="t", code="code", language="en", created_at=0, active_at=0)
     await mine._store.write(CreateTable(table))  # noqa: SLF001
-    for write in (
+    writes: list[Callable[[], Awaitable[None]]] = [
         lambda: mine.save(deck, name="Roses"),
         lambda: mine.save(deck, state="ready"),
         lambda: mine.bring(deck, DeckTable("t", "code")),
         lambda: mine.delete_card(deck, "c1"),
-    ):
+    ]
+    for write in writes:
         await operators.save(deck, state="closed", hidden_at=7)
         with pytest.raises(NoSuchDeck):
             await write()

@@ -145,7 +145,8 @@ async def test_who_is_connected_elsewhere_is_here(server: Start) -> None:
 
 
 async def test_a_dead_server_takes_its_people_along(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who was on a server that doesn't renew its lease is away when the lease has ended."""
+    """Who was on a server that doesn't renew its lease is away when the lease has ended, within five seconds."""
+    assert leases.SECONDS + neighbours.SECONDS_BETWEEN_BEATS < 5
     monkeypatch.setattr(leases, "SECONDS", 1)
     monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 0.2)
     _, two, here = await two_at_a_table(server)

@@ -39,11 +39,13 @@ class Drain:
         """Send everybody to another server, and stop."""
         self.begun = True
         note("draining", logging.INFO, seconds=self._seconds)
-        await asyncio.sleep(self._seconds * STILL_LISTENING)
-        for listener in server.servers:
-            listener.close()  # a proxy goes to another server from now on
-        await self._send_away(self._seconds * (1 - STILL_LISTENING))
-        server.should_exit = True
+        try:
+            await asyncio.sleep(self._seconds * STILL_LISTENING)
+            for listener in server.servers:
+                listener.close()  # a proxy goes to another server from now on
+            await self._send_away(self._seconds * (1 - STILL_LISTENING))
+        finally:
+            server.should_exit = True  # a server that lets nobody in any more must not stay
 
     async def _send_away(self, seconds: float) -> None:
         """Close all sockets, spread over that time, so that the others aren't overrun."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -24,6 +25,10 @@ if TYPE_CHECKING:
 
 FACT = "model_tokens"
 """What the store remembers of the day, of all servers together, so that a restart forgets nothing."""
+
+
+def _with(taken: Today, known: bytes | None) -> bytes:
+    return msgspec.json.encode(_today(known).after(taken))
 
 
 def _today(kept: bytes | None) -> Today:
@@ -81,9 +86,7 @@ class ModelsHere:
             taken, budget.unsaved = budget.unsaved, Today()
             try:
                 # Added to what other servers have taken: the operator pays for all of them.
-                all_took = await changed(
-                    self._hall.store, FACT, lambda known, taken=taken: msgspec.json.encode(_today(known).after(taken))
-                )
+                all_took = await changed(self._hall.store, FACT, partial(_with, taken))
             except StoreError as problem:
                 note("the large model's tokens of today could not be noted", logging.WARNING, reason=str(problem))
                 budget.unsaved = taken.after(budget.unsaved)  # noted with the next ones

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from http import HTTPStatus
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
@@ -97,7 +97,7 @@ async def change_own_deck(request: Request) -> Response:
     """Change a deck of yours: its name, who may use it, the order of its cards; or say that it is ready."""
     asked = await body_of(request, d.ChangeOwnDeck)
     workshop, own = workshop_of(request), owned(request)
-    what: dict[str, object] = {}
+    what: dict[str, Any] = {}
     if asked.name is not None:
         what["name"] = _line(asked.name, "a name")
     if asked.reach is not None and asked.reach != own.deck.reach:

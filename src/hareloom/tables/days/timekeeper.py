@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Struct
 
 from hareloom.store import SaveFact, StoreError
+from hareloom.tasks import report
 
 from ..folding import CantBePlayed
 from .hours import HOUR, MINUTE
@@ -136,8 +137,8 @@ class Timekeeper:
             return  # it is set aside, and not due until it is put back into use
         except StoreError as problem:
             _LOG.warning("a table that is due could not be woken: %s", problem)
-        except Exception:  # noqa: BLE001 - as above
-            _LOG.exception("a table could not do what was due")
+        except Exception as fault:  # noqa: BLE001 - no fault of one table may end all games over days
+            report("do what is due at a table", fault)
 
     async def _let_sleep(self) -> None:
         """Unload some of what was woken and has nothing more to do."""

@@ -15,7 +15,7 @@ import pillow_heif
 import pytest
 from PIL import Image
 
-from hareloom.decks.decoding.process import COMMAND, Busy, Decoder
+from hareloom.decks.decoding.process import COMMAND, Busy, Decoder, Interrupted
 from hareloom.decks.pictures import CARD, PAPER, THUMB, ZOOM, Framing, Prepared, looked_at, prepared
 from hareloom.decks.source import Unreadable, Why
 
@@ -185,6 +185,36 @@ async def test_a_process_that_fails_costs_one_picture(program: str, tmp_path: Pa
         assert await decoder.card(painted(1)) == prepared(looked_at(painted(1)))
     finally:
         await decoder.close()
+
+
+KILLED = "import os,sys;print('{\"heic\":false}',flush=True);sys.stdin.buffer.readline();os.kill(os.getpid(),9)"
+
+
+async def test_a_process_that_is_killed_blames_no_picture(tmp_path: Path) -> None:
+    """Killed in the middle of a picture, it is started again; killed twice, the picture may be sent again."""
+    switch = tmp_path / "once"
+    mended = f"import os,sys\nif os.path.exists({str(switch)!r}): os.execv({COMMAND[0]!r}, {list(COMMAND)!r})"
+    for program in (f"{mended}\nopen({str(switch)!r}, 'w').close()\n{KILLED}", KILLED):
+        decoder = Decoder(command=(sys.executable, "-c", program))
+        try:
+            if program == KILLED:
+                with pytest.raises(Interrupted):
+                    await decoder.card(painted(1))
+            else:
+                assert await decoder.card(painted(1)) == prepared(looked_at(painted(1)))
+        finally:
+            await decoder.close()
+
+
+async def test_a_process_that_does_not_start_blames_no_picture() -> None:
+    """Without memory or descriptors the picture may be sent again."""
+    for command in ((sys.executable, "-c", "raise SystemExit(1)"), ("/nowhere/python",)):
+        decoder = Decoder(command=command)
+        try:
+            with pytest.raises(Interrupted):
+                await decoder.card(painted(1))
+        finally:
+            await decoder.close()
 
 
 async def test_a_killed_process_is_started_again(decoder: Decoder) -> None:

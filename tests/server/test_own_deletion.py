@@ -208,7 +208,9 @@ async def take(shop: Workshop, deck: str, seed: int, found: list[Any]) -> None:
     """Send a picture, past HTTP; what came of it."""
     content = painted(seed)
     try:
-        found.append(await shop.taking.take(deck, hashlib.sha256(content).hexdigest(), content, AS_IT_IS))
+        found.append(
+            await shop.taking.take(deck, hashlib.sha256(content).hexdigest(), content, AS_IT_IS, "", in_game=False)
+        )
     except Refused as refused:
         found.append(refused.problem.code)
 

@@ -20,10 +20,14 @@ import httpx2 as httpx
 import pytest
 
 from hareloom.cli import main
+from hareloom.decks.decoding.process import Decoder
 from hareloom.server.http import bounded
 from hareloom.store.disk.pictures import DiskPictures
 from tests.decks.painting import painted, saved
 
+from . import making_decks
+from .making_decks import guest, host, making, sent_to
+from .test_own_deletion import workshop
 from .wire import serving
 
 pytestmark = pytest.mark.anyio
@@ -270,3 +274,34 @@ def _is_zombie(pid: int) -> bool:
     with contextlib.suppress(OSError):
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
     return True
+
+
+def test_a_killed_decoder_asks_for_the_picture_again(tmp_path: Path) -> None:
+    """Whoever is not to blame hears 503 and when to try again; then it is a card."""
+    with making(tmp_path) as client:
+        deck = making_decks.begin(client)["id"]
+        shop = workshop(client)
+        good = shop.decoder
+        killed = "import os,sys;print('{}',flush=True);sys.stdin.buffer.readline();os.kill(os.getpid(),9)"
+        shop.taking.decoder = Decoder(command=(sys.executable, "-c", killed))
+        refused = sent_to(client, deck, painted(1))
+        assert (refused.status_code, refused.json()["code"], refused.headers["retry-after"]) == (503, "busy", "2")
+        assert "Send it again" in refused.json()["detail"]
+        shop.taking.decoder = good
+        assert sent_to(client, deck, painted(1)).status_code == 200
+
+
+def test_those_in_a_game_have_a_place_of_their_own(tmp_path: Path) -> None:
+    """While strangers from many networks fill the room for pictures, a player's is taken."""
+    with making(tmp_path) as client, contextlib.ExitStack() as full:
+        deck = making_decks.begin(client)["id"]
+        code = host(client)
+        for name in ("Mia", "Tom"):
+            guest(making_decks.another(client), code, name)
+        room = workshop(client).taking.room
+        for number in range(16):
+            full.enter_context(room.for_one(f"192.0.2.{number}", in_game=False))
+        assert sent_to(client, deck, painted(1)).status_code == 503
+        making_decks.do(client, code, "start_game")
+        assert sent_to(client, deck, painted(1)).status_code == 200
+        assert sent_to(client, deck, painted(2)).status_code == 200

@@ -10,12 +10,12 @@ from functools import partial
 import msgspec
 from msgspec import Struct
 
-from hareloom.confined.process import Answered, Busy, Confined, Failed, command_of
+from hareloom.confined.process import Answered, Busy, Confined, Failed, Interrupted, command_of
 
 from .formats import BOUNDS, TYPES, Unfit
 from .messages import Delivery, Order
 
-__all__ = ["COMMAND", "Busy", "Fit", "Inspector", "can_look"]
+__all__ = ["COMMAND", "Busy", "Fit", "Inspector", "Interrupted", "can_look"]
 
 COMMAND = command_of("hareloom.recordings.worker")
 SECONDS = 20.0
@@ -50,10 +50,10 @@ class Inspector(Confined):
     ) -> None:
         super().__init__("a recording", command=command, seconds=seconds, most_waiting=most_waiting)
 
-    async def look(self, content: bytes, media_type: str) -> Fit:
-        """The recording as it is kept. Raises `Unfit` with a sentence, or `Busy`."""
+    async def look(self, content: bytes, media_type: str, network: str = "") -> Fit:
+        """The recording as it is kept. Raises `Unfit` with a sentence, `Busy` or `Interrupted`."""
         try:
-            return await self.ask(partial(_exchange, Order(len(content), media_type), content))
+            return await self.ask(partial(_exchange, Order(len(content), media_type), content), network)
         except _Unfit as refused:
             raise refused.why from None
         except Failed as problem:

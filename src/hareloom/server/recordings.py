@@ -6,17 +6,15 @@ import asyncio
 import hashlib
 import logging
 import shutil
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from hareloom.recordings.formats import TYPES, Unfit
-from hareloom.recordings.process import Busy, Inspector, can_look
+from hareloom.recordings.process import Busy, Inspector, Interrupted, can_look
 from hareloom.server.bootstrap import open_recordings
 from hareloom.server.http.problems import Refused
 from hareloom.server.own.taking import LEAST_FREE, MEGABYTE
+from hareloom.server.upload_room import UploadRoom
 from hareloom.store import DeleteUntold, RecordingRecord, StoreError
 from hareloom.tables import recordings as at_table
 from hareloom.tables.secrets import new_id
@@ -29,7 +27,7 @@ if TYPE_CHECKING:
     from hareloom.tables.hall import Hall
     from hareloom.tables.table import LiveTable
 
-OF_ADDRESS, OF_SERVER = 4, 32
+OF_NETWORK, OF_ALL = 4, 32
 """Recordings that are read at once; each is in memory while it is."""
 SECONDS_BEFORE_SWEEPING = 1.0
 """So that many that go together are swept away together."""
@@ -51,35 +49,24 @@ class Recordings:
         """Are any taken here? The operator has installed what looks into them, or not."""
         self._changing = asyncio.Lock()
         """Bytes are put and named, or found unnamed and removed, one after another."""
-        self._reading: Counter[str] = Counter()
+        self.room = UploadRoom("recording", of_network=OF_NETWORK, of_all=OF_ALL)
         self._sweeping: asyncio.Task[None] | None = None
         self._again = False
         hall.context.records = self.taken
         hall.context.recordings_gone = self._soon
 
-    @contextmanager
-    def room(self, network: str) -> Iterator[None]:
-        """Room in memory for one recording, or a refusal."""
-        if self._reading[network] >= OF_ADDRESS or self._reading.total() >= OF_SERVER:
-            raise _busy()
-        self._reading[network] += 1
-        try:
-            yield
-        finally:
-            self._reading[network] -= 1
-            if not self._reading[network]:
-                del self._reading[network]
-
     async def take(
-        self, live: LiveTable, person_id: str, form: ClueForm, media_type: str, content: bytes
+        self, live: LiveTable, person_id: str, form: ClueForm, media_type: str, content: bytes, network: str
     ) -> RecordingRecord:
         """Keep a recording that was sent for a clue, durably. Nobody knows of it until it is told."""
         try:
-            fit = await self.inspector.look(content, media_type)
+            fit = await self.inspector.look(content, media_type, network)
         except Unfit as wrong:
             raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, wrong.why, str(wrong)) from wrong
         except Busy as full:
-            raise _busy() from full
+            raise self.room.busy() from full
+        except Interrupted as cut:
+            raise self.room.interrupted() from cut
         sent = _record(live, fit, media_type, self._hall.context.scheduler.wall_clock())
         async with self._changing:
             await self._check_room(sent.bytes)
@@ -151,8 +138,3 @@ def _record(live: LiveTable, fit: Fit, media_type: str, at: int) -> RecordingRec
         bytes=len(fit.content),
         at=at,
     )
-
-
-def _busy() -> Refused:
-    words = "Many recordings come at once. Send this one again in a moment."
-    return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, {"Retry-After": "2"})

@@ -8,13 +8,13 @@ from functools import partial
 
 import msgspec
 
-from hareloom.confined.process import Answered, Busy, Confined, Failed, command_of
+from hareloom.confined.process import Answered, Busy, Confined, Failed, Interrupted, command_of
 
 from ..pictures import AS_IT_IS, Framing, Prepared
 from ..source import Unreadable
 from .messages import Delivery, Greeting, Order
 
-__all__ = ["COMMAND", "Busy", "Decoder"]
+__all__ = ["COMMAND", "Busy", "Decoder", "Interrupted"]
 
 COMMAND = command_of("hareloom.decks.decoding.worker")
 SECONDS = 30.0
@@ -33,11 +33,13 @@ class Decoder(Confined):
     def __init__(self, *, command: Sequence[str] = COMMAND, seconds: float = SECONDS, most_waiting: int = 32) -> None:
         super().__init__("a picture", command=command, seconds=seconds, most_waiting=most_waiting)
 
-    async def card(self, content: bytes, framing: Framing = AS_IT_IS) -> Prepared:
-        """Make a card of a picture. Raises `Unreadable` with a sentence, or `Busy`."""
+    async def card(
+        self, content: bytes, framing: Framing = AS_IT_IS, network: str = "", *, in_game: bool = False
+    ) -> Prepared:
+        """Make a card of a network's picture. Raises `Unreadable` with a sentence, `Busy` or `Interrupted`."""
         order = Order(len(content), framing.turn, framing.crop, framing.paper)
         try:
-            return await self.ask(partial(_exchange, order, content))
+            return await self.ask(partial(_exchange, order, content), network, in_game=in_game)
         except _NoCard as refused:
             raise refused.why from None
         except Failed as problem:

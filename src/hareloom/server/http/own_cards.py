@@ -23,6 +23,7 @@ from hareloom.server.http.own_decks import OwnRoute, check_uploads, owned, works
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.requests import client_network, limits_of, long_body_of, site_of
 from hareloom.server.http.sessions import check_origin
+from hareloom.server.own.access import is_in_game
 from hareloom.store.disk.pictures import ENDINGS
 
 if TYPE_CHECKING:
@@ -47,9 +48,10 @@ async def send_picture(request: Request) -> Response:
     sent, framing = request.path_params["card"], _framing(request)
     if not _SENT.fullmatch(sent):
         raise malformed("The last part of the address is the SHA-256 of the picture, in hexadecimal.")
-    with workshop.taking.room(network):
+    in_game = is_in_game(request)
+    with workshop.taking.room.for_one(network, in_game=in_game):
         content = await _picture(request)
-        return answer(await workshop.taking.take(own.deck.id, sent, content, framing))
+        return answer(await workshop.taking.take(own.deck.id, sent, content, framing, network, in_game=in_game))
 
 
 async def delete_own_card(request: Request) -> Response:

@@ -60,9 +60,10 @@ async def send_recording(request: Request) -> Response:
     most = BOUNDS[kind].bytes
     words = f"A recording has at most {most / 1_000_000:.1f} MB here. Make it shorter."
     too_large = Refused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, "recording_too_large", words)
-    with recordings.room(client_network(request)):
+    network = client_network(request)
+    with recordings.room.for_one(network, in_game=True):
         content = await long_body_of(request, most, too_large, "The recording ended in the middle.")
-        sent = await recordings.take(live, person.id, form, media_type, content)
+        sent = await recordings.take(live, person.id, form, media_type, content, network)
     return answer(m.RecordingSent(sent.id, kind, sent.type, sent.milliseconds / 1000), HTTPStatus.CREATED)
 
 

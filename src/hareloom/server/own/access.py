@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Literal
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from hareloom.game.table import in_game
 from hareloom.server.http.requests import hall_of, site_of
-from hareloom.server.http.sessions import cookie_name, set_cookie
+from hareloom.server.http.sessions import codes_in, cookie_name, set_cookie
 from hareloom.store.facts import agreed
 from hareloom.tables.folding import CantBePlayed
 from hareloom.tables.people import is_waiting
@@ -30,6 +31,8 @@ Use = Literal["owner", "user"]
 DECK_COOKIE = "hareloomdeck-"
 """Not hareloom-: those cookies are tables'."""
 SCREEN_COOKIE = "hareloomscreen-"
+MOST_TABLES = 20
+"""Of one browser, that are looked at for a game."""
 SCREEN_KEY = "screen_key"
 """The fact's name in the store."""
 
@@ -132,3 +135,15 @@ async def _is_at(connection: HTTPConnection, table: DeckTable, secret: str, scre
         return screens.knows(connection, live)
     person = await hall.recognise(live, secret)
     return person is not None and not is_waiting(person)
+
+
+def is_in_game(connection: HTTPConnection) -> bool:
+    """Is the browser that asks at a table with a game on, as far as this server has it open?"""
+    for code in codes_in(connection)[-MOST_TABLES:]:  # browsers send the newest last
+        live = hall_of(connection).in_memory(code)
+        if live is not None and in_game(live.table.phase):
+            session = live.state.sessions.get(hashed(connection.cookies[cookie_name(code)]))
+            person = None if session is None else live.people.get(session.person_id)
+            if person is not None and not is_waiting(person):
+                return True
+    return False

@@ -8,19 +8,18 @@ from __future__ import annotations
 import hashlib
 import shutil
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hareloom.decks.decoding.process import Busy, Decoder
+from hareloom.decks.decoding.process import Busy, Decoder, Interrupted
 from hareloom.decks.library import card_id
 from hareloom.decks.manifest import MOST_CARDS
 from hareloom.decks.pictures import Framing, Prepared
 from hareloom.decks.source import Unreadable
 from hareloom.server.deck_messages import CardTaken
 from hareloom.server.http.problems import Refused, malformed
+from hareloom.server.upload_room import UploadRoom
 from hareloom.store import CardRecord, NoSuchDeck, Taken
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 MEGABYTE = 1_000_000
 LEAST_FREE = 512 * MEGABYTE
 """Bytes that pictures leave free on the disk: games need some."""
-OF_ADDRESS, OF_SERVER = 4, 16
+OF_NETWORK, OF_ALL = 4, 16
 """Pictures that are read at once; each is in memory while it is."""
 
 
@@ -39,10 +38,10 @@ class Taking:
 
     def __init__(self, own: OwnDecks, decoder: Decoder, caps: Caps, data: Path) -> None:
         self._own = own
-        self._decoder = decoder
+        self.decoder = decoder
         self._caps = caps
         self._data = data
-        self._reading: Counter[str] = Counter()
+        self.room = UploadRoom("picture", of_network=OF_NETWORK, of_all=OF_ALL)
         self.taken = 0
         """Cards made since the server started."""
         self.refused: Counter[str] = Counter()
@@ -52,21 +51,10 @@ class Taking:
     def bytes_a_deck(self) -> int:
         return self._caps.deck_megabytes * MEGABYTE
 
-    @contextmanager
-    def room(self, network: str) -> Iterator[None]:
-        """Room in memory for one picture, or a refusal."""
-        if self._reading[network] >= OF_ADDRESS or self._reading.total() >= OF_SERVER:
-            raise busy()
-        self._reading[network] += 1
-        try:
-            yield
-        finally:
-            self._reading[network] -= 1
-            if not self._reading[network]:
-                del self._reading[network]
-
-    async def take(self, deck_id: str, sent: str, content: bytes, framing: Framing) -> CardTaken:
-        """Make a card of a file, durably. A file that is a card already stays one."""
+    async def take(
+        self, deck_id: str, sent: str, content: bytes, framing: Framing, network: str, *, in_game: bool
+    ) -> CardTaken:
+        """Make a card of a file that a network sent, durably. A file that is a card already stays one."""
         known = self._found(deck_id).sent(sent)
         if known is not None:
             return CardTaken(known.card, sent)
@@ -74,12 +62,14 @@ class Taking:
             raise malformed("The address has the SHA-256 of another file. Send the file again.")
         self._check_room(self._found(deck_id), 0)
         try:
-            made = await self._decoder.card(content, framing)
+            made = await self.decoder.card(content, framing, network, in_game=in_game)
         except Unreadable as wrong:
             self.refused[wrong.why] += 1
             raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, wrong.why, str(wrong)) from wrong
         except Busy as full:
-            raise busy() from full
+            raise self.room.busy() from full
+        except Interrupted as cut:
+            raise self.room.interrupted() from cut
         async with self._own.changing:
             return await self._keep(deck_id, sent, made)
 
@@ -102,7 +92,7 @@ class Taking:
             await self._own.add_card(CardRecord(deck_id, name, sent, position, "", room))
         except (NoSuchDeck, Taken) as changed:
             # Another server, or a write of which it was not certain whether it was done.
-            raise busy() from changed
+            raise self.room.busy() from changed
         self.taken += 1
         return CardTaken(name, sent)
 
@@ -120,11 +110,6 @@ class Taking:
         if self._own.bytes + more > self._caps.decks_megabytes * MEGABYTE or free - more < LEAST_FREE:
             words = "This server has no more room for pictures. Its operator can make some."
             raise Refused(HTTPStatus.INSUFFICIENT_STORAGE, "server_full", words)
-
-
-def busy() -> Refused:
-    words = "Many pictures come at once. Send this one again in a moment."
-    return Refused(HTTPStatus.SERVICE_UNAVAILABLE, "busy", words, {"Retry-After": "2"})
 
 
 def no_such_deck() -> Refused:

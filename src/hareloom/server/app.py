@@ -25,6 +25,7 @@ from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
 from hareloom.server.calls import Calls
 from hareloom.server.drain import Drain
+from hareloom.server.http.api import table_routes
 from hareloom.server.http.cut_short import CutShort, not_certain
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
@@ -37,7 +38,6 @@ from hareloom.server.http.qr import qr_routes
 from hareloom.server.http.ready import Look
 from hareloom.server.http.routes import page_shell, refused, routes
 from hareloom.server.http.share_card import ShareCards
-from hareloom.server.http.tables import table_routes
 from hareloom.server.journal import note
 from hareloom.server.links import Site
 from hareloom.server.models import ModelsHere

@@ -10,8 +10,6 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, cast
 
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from hareloom.calls.mail_server import box_of, mail_address
 from hareloom.calls.outgoing import NotAllowed
@@ -19,10 +17,10 @@ from hareloom.calls.push import check_subscription
 from hareloom.calls.ways import MailWay, PushWay, Webhook
 from hareloom.calls.webhook import first_sentence, kind_of, post_to
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, done
+from hareloom.server.http.endpoint import ALWAYS, AT_TABLE, GONE, ApiRequest, Group
 from hareloom.server.http.limits import EVERYONE
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import body_of, changer_of, client_network, limits_of, table_of, visitor_of
+from hareloom.server.http.requests import client_network, limits_of, table_of
 from hareloom.server.http.sessions import secret_of
 from hareloom.tables import ways
 from hareloom.tables.secrets import hashed
@@ -36,26 +34,27 @@ if TYPE_CHECKING:
 A_WEEK = 7 * 24 * 3600 * 1000
 """In milliseconds: how long the question in a mail can be answered."""
 
+endpoints = Group()
+
 
 def calls_of(request: Request) -> Calls:
     return cast("Calls", request.app.state.calls)
 
 
-async def show_calls(request: Request) -> Response:
+@endpoints("GET /api/calls", who="anyone", answer=m.CallsHere, errors=(ALWAYS,))
+async def show_calls(request: ApiRequest[None]) -> m.CallsHere:
     """How players can be called on this server: the public key for push messages, and whether it sends mail."""
-    limits_of(request).requests.check(client_network(request))
     calls = calls_of(request)
-    return answer(m.CallsHere(calls.keys.public, calls.mails is not None))
+    return m.CallsHere(calls.keys.public, calls.mails is not None)
 
 
 # Push messages.
 
 
-async def call_device(request: Request) -> Response:
+@endpoints("POST /api/tables/{code}/push", m.CallDevice, errors=({400: ("push_refused",)}, GONE), limit="actions")
+async def call_device(request: ApiRequest[m.CallDevice]) -> None:
     """Call this device by push messages when it is your turn. What it gave before is replaced."""
-    asked = await body_of(request, m.CallDevice)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
+    asked = request.asked
     try:
         check_subscription(calls_of(request).outgoing, asked.endpoint, asked.keys.p256dh, asked.keys.auth)
     except NotAllowed as no:
@@ -66,25 +65,21 @@ async def call_device(request: Request) -> Response:
         p256dh=asked.keys.p256dh,
         auth=asked.keys.auth,
         language=asked.language,
-        session=_session(request, live),
+        session=_session(request, request.live),
     )
-    await ways.call_device(live, person.id, way)
-    return done()
+    await ways.call_device(request.live, request.person.id, way)
 
 
-async def is_device_called(request: Request) -> Response:
+@endpoints("GET /api/tables/{code}/push", answer=m.DeviceCalled)
+async def is_device_called(request: ApiRequest[None]) -> m.DeviceCalled:
     """Is this device called by push messages?"""
-    live, person = await visitor_of(request)
-    limits_of(request).requests.check(client_network(request))
-    return answer(m.DeviceCalled(ways.calls_device(person, _session(request, live))))
+    return m.DeviceCalled(ways.calls_device(request.person, _session(request, request.live)))
 
 
-async def leave_device(request: Request) -> Response:
+@endpoints("DELETE /api/tables/{code}/push", errors=(GONE,), limit="actions")
+async def leave_device(request: ApiRequest[None]) -> None:
     """Don't call this device any more."""
-    live, person = await changer_of(request)
-    limits_of(request).actions.check(person.id)
-    await ways.leave_device(live, person.id, _session(request, live))
-    return done()
+    await ways.leave_device(request.live, request.person.id, _session(request, request.live))
 
 
 def _session(request: Request, live: LiveTable) -> bytes:
@@ -96,56 +91,62 @@ def _session(request: Request, live: LiveTable) -> bytes:
 # Mail.
 
 
-async def set_mail(request: Request) -> Response:
+@endpoints("PUT /api/tables/{code}/mail", m.SetMail, errors=({409: ("no_mail_here",)}, GONE), limit="actions")
+async def set_mail(request: ApiRequest[m.SetMail]) -> None:
     """Be called by mail at this table. First a mail asks whether the address is yours; its link confirms it."""
-    asked = await body_of(request, m.SetMail)
-    live, person = await visitor_of(request)
+    live, person = request.live, request.person
     limits, calls = limits_of(request), calls_of(request)
-    limits.actions.check(person.id)
     if calls.mails is None:
         raise Refused(HTTPStatus.CONFLICT, "no_mail_here", "This server sends no mail: its operator has set none up.")
-    address = mail_address(asked.address)
+    address = mail_address(request.asked.address)
     if address is None:
         raise malformed("That is no address of mail. Write it like robin@example.org.")
     before = ways.ways_of(person).mail
     if before is not None and before.confirmed and before.address == address:
-        await ways.confirm_mail(live, person.id, before.token_hash, asked.language)
-        return done()
+        await ways.confirm_mail(live, person.id, before.token_hash, request.asked.language)
+        return
     _check_not_stopped(limits, live, address)
     limits.mails.check(client_network(request))
     limits.mails_to.check(hashed(box_of(address)).hex())
     limits.mails_of_server.check(EVERYONE)
     at = live.context.scheduler.wall_clock()
     token = calls.token(live.record.id, person.id, address, at)
-    way = MailWay(address=address, language=asked.language, token_hash=hashed(token), asked_at=at)
+    way = MailWay(address=address, language=request.asked.language, token_hash=hashed(token), asked_at=at)
     await ways.set_mail(live, person.id, way)
     calls.calling.ask(live.record.code, person.id, way, token)
-    return done()
 
 
-async def erase_mail(request: Request) -> Response:
+@endpoints("DELETE /api/tables/{code}/mail", errors=(GONE,), limit="actions")
+async def erase_mail(request: ApiRequest[None]) -> None:
     """Erase your address of mail at this table."""
-    live, person = await changer_of(request)
-    limits_of(request).actions.check(person.id)
-    await ways.set_mail(live, person.id, None)
-    return done()
+    await ways.set_mail(request.live, request.person.id, None)
 
 
-async def confirm_mail(request: Request) -> Response:
+@endpoints(
+    "POST /api/tables/{code}/mail/confirm",
+    m.MailToken,
+    who="anyone",
+    errors=({404: ("mail_link_not_good",)}, GONE, AT_TABLE),
+)
+async def confirm_mail(request: ApiRequest[m.MailToken]) -> None:
     """Say that an address of mail is yours, by the token behind the # of the link in the mail. It needs no session."""
     live, person, way = await _by_token(request)
     if not way.confirmed and live.context.scheduler.wall_clock() - way.asked_at > A_WEEK:
         raise _link_not_good()
     await ways.confirm_mail(live, person.id, way.token_hash)
-    return done()
 
 
-async def stop_mail(request: Request) -> Response:
+@endpoints(
+    "POST /api/tables/{code}/mail/stop",
+    m.MailToken,
+    who="anyone",
+    errors=({404: ("mail_link_not_good",)}, GONE, AT_TABLE),
+)
+async def stop_mail(request: ApiRequest[m.MailToken]) -> None:
     """Erase an address of mail by the token behind the # of the link in its mails. For a week it is not asked again."""
     live, person, way = await _by_token(request)
     await ways.set_mail(live, person.id, None)
     limits_of(request).stopped.wait(_box(live, way.address))
-    return done()
 
 
 def _check_not_stopped(limits: Limits, live: LiveTable, address: str) -> None:
@@ -161,10 +162,9 @@ def _box(live: LiveTable, address: str) -> str:
     return f"{live.record.id} {hashed(box_of(address)).hex()}"
 
 
-async def _by_token(request: Request) -> tuple[LiveTable, PersonRecord, MailWay]:
-    asked = await body_of(request, m.MailToken)
+async def _by_token(request: ApiRequest[m.MailToken]) -> tuple[LiveTable, PersonRecord, MailWay]:
     live = await table_of(request)
-    token = hashed(asked.token)
+    token = hashed(request.asked.token)
     for person in live.people.values():
         way = ways.ways_of(person).mail
         if way is not None and hmac.compare_digest(way.token_hash, token):
@@ -181,10 +181,12 @@ def _link_not_good() -> Refused:
 # The table's webhook.
 
 
-async def set_webhook(request: Request) -> Response:
+@endpoints(
+    "PUT /api/tables/{code}/webhook", m.SetWebhook, errors=({400: ("webhook_refused",), 403: ("not_your_part",)}, GONE)
+)
+async def set_webhook(request: ApiRequest[m.SetWebhook]) -> None:
     """Tell a chat whose turn it is; the host only. One message tries the address, which is kept if it arrives."""
-    asked = await body_of(request, m.SetWebhook)
-    live, person = await visitor_of(request)
+    live, person = request.live, request.person
     _check_host(person)
     limits = limits_of(request)
     limits.webhooks.check(person.id)
@@ -193,24 +195,21 @@ async def set_webhook(request: Request) -> Response:
     if calls.rehearsal:
         raise _webhook_refused("This server rehearses with a restored backup, and calls nobody.")
     try:
-        target = calls.trials.check(asked.url)
+        target = calls.trials.check(request.asked.url)
     except NotAllowed as no:
         raise _webhook_refused(str(no)) from no
-    webhook = Webhook(asked.url, asked.kind or kind_of(target))
+    webhook = Webhook(request.asked.url, request.asked.kind or kind_of(target))
     tried = await post_to(calls.trials, webhook, first_sentence(live.record.language, calls.link(live.record.code)))
     if tried.what != "sent":
         raise _webhook_refused(tried.why)
     await ways.set_webhook(live, person.id, webhook)
-    return done()
 
 
-async def erase_webhook(request: Request) -> Response:
+@endpoints("DELETE /api/tables/{code}/webhook", errors=({403: ("not_your_part",)}, GONE), limit="actions")
+async def erase_webhook(request: ApiRequest[None]) -> None:
     """Tell the chat nothing any more; the host only."""
-    live, person = await changer_of(request)
-    _check_host(person)
-    limits_of(request).actions.check(person.id)
-    await ways.set_webhook(live, person.id, None)
-    return done()
+    _check_host(request.person)
+    await ways.set_webhook(request.live, request.person.id, None)
 
 
 def _check_host(person: PersonRecord) -> None:
@@ -221,20 +220,3 @@ def _check_host(person: PersonRecord) -> None:
 def _webhook_refused(why: str) -> Refused:
     words = f"No message can be sent to this address. {why}"
     return Refused(HTTPStatus.BAD_REQUEST, "webhook_refused", words)
-
-
-def call_routes() -> list[BaseRoute]:
-    """The addresses of calls."""
-    at = "/api/tables/{code}"
-    return [
-        Route("/api/calls", show_calls, methods=["GET"]),
-        Route(f"{at}/push", call_device, methods=["POST"]),
-        Route(f"{at}/push", is_device_called, methods=["GET"]),
-        Route(f"{at}/push", leave_device, methods=["DELETE"]),
-        Route(f"{at}/mail", set_mail, methods=["PUT"]),
-        Route(f"{at}/mail", erase_mail, methods=["DELETE"]),
-        Route(f"{at}/mail/confirm", confirm_mail, methods=["POST"]),
-        Route(f"{at}/mail/stop", stop_mail, methods=["POST"]),
-        Route(f"{at}/webhook", set_webhook, methods=["PUT"]),
-        Route(f"{at}/webhook", erase_webhook, methods=["DELETE"]),
-    ]

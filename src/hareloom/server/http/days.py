@@ -4,74 +4,56 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
-
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, done
+from hareloom.server.http.endpoint import GONE, ApiRequest, Group
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import body_of, client_network, limits_of, visitor_of
 from hareloom.tables.days import personal
 from hareloom.tables.days.hours import LONGEST_VACATION, MOST_QUIET, Quiet, zone_of
 from hareloom.tables.people import Seen
 
+endpoints = Group()
 
-async def set_hours(request: Request) -> Response:
+
+@endpoints(
+    "PUT /api/tables/{code}/hours",
+    m.SetHours,
+    errors=({422: ("no_such_zone", "quiet_hours")}, GONE),
+    limit="actions",
+)
+async def set_hours(request: ApiRequest[m.SetHours]) -> None:
     """Say in which time zone you are, and when you want your quiet: nobody calls you then, and it doesn't count."""
-    asked = await body_of(request, m.SetHours)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    if zone_of(asked.zone) is None:
+    if zone_of(request.asked.zone) is None:
         raise Refused(
             HTTPStatus.UNPROCESSABLE_ENTITY, "no_such_zone", "There is no such time zone. Write one like Europe/Paris."
         )
-    quiet = None if asked.quiet is None else Quiet(asked.quiet.start, asked.quiet.end)
+    quiet = None if request.asked.quiet is None else Quiet(request.asked.quiet.start, request.asked.quiet.end)
     if quiet is not None and quiet.minutes > MOST_QUIET:
         words = f"At most {MOST_QUIET // 60} hours of a day can be quiet, or nobody could wait for you."
         raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "quiet_hours", words)
-    await personal.set_hours(live, person.id, asked.zone, quiet)
-    return done()
+    await personal.set_hours(request.live, request.person.id, request.asked.zone, quiet)
 
 
-async def set_vacation(request: Request) -> Response:
+@endpoints("PUT /api/tables/{code}/vacation", m.SetVacation, errors=({422: ("vacation",)}, GONE), limit="actions")
+async def set_vacation(request: ApiRequest[m.SetVacation]) -> None:
     """Go on vacation until a time, or come back from it with null."""
-    asked = await body_of(request, m.SetVacation)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    now = live.context.scheduler.wall_clock()
-    if asked.until is not None and not now < asked.until <= now + LONGEST_VACATION:
+    now = request.live.context.scheduler.wall_clock()
+    if request.asked.until is not None and not now < request.asked.until <= now + LONGEST_VACATION:
         raise Refused(HTTPStatus.UNPROCESSABLE_ENTITY, "vacation", "A vacation ends within the next sixty days.")
-    await personal.set_vacation(live, person.id, asked.until)
-    return done()
+    await personal.set_vacation(request.live, request.person.id, request.asked.until)
 
 
-async def saw(request: Request) -> Response:
+@endpoints("PUT /api/tables/{code}/seen", m.Saw, errors=(GONE,), limit="actions")
+async def saw(request: ApiRequest[m.Saw]) -> None:
     """Say how far you have looked at the table: the last reveal, the last remark."""
-    asked = await body_of(request, m.Saw)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    await personal.saw(live, person.id, Seen(asked.game, asked.turn, asked.remark))
-    return done()
+    asked = request.asked
+    await personal.saw(request.live, request.person.id, Seen(asked.game, asked.turn, asked.remark))
 
 
-async def list_turns(request: Request) -> Response:
+@endpoints("GET /api/tables/{code}/turns", answer=m.Turns, errors=({422: ("malformed",)},))
+async def list_turns(request: ApiRequest[None]) -> m.Turns:
     """The reveals of the game that is on or has just ended: all of them, or with `?after=` those after a turn."""
-    live, _ = await visitor_of(request)
-    limits_of(request).requests.check(client_network(request))
     after = request.query_params.get("after", "0")
     if not after.isascii() or not after.isdecimal() or len(after) > 6:
         raise malformed("`after` is the number of a turn.")
-    table = live.table
-    return answer(m.Turns(table.game, tuple(reveal for reveal in table.reveals if reveal.turn > int(after))))
-
-
-def days_routes() -> list[BaseRoute]:
-    """The addresses of games over days."""
-    at = "/api/tables/{code}"
-    return [
-        Route(f"{at}/hours", set_hours, methods=["PUT"]),
-        Route(f"{at}/vacation", set_vacation, methods=["PUT"]),
-        Route(f"{at}/seen", saw, methods=["PUT"]),
-        Route(f"{at}/turns", list_turns, methods=["GET"]),
-    ]
+    table = request.live.table
+    return m.Turns(table.game, tuple(reveal for reveal in table.reveals if reveal.turn > int(after)))

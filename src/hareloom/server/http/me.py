@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from hareloom.game.events import ClueGiven, ClueMended, HeartGiven, Reacted
 from hareloom.server import messages as m
+from hareloom.server.http.endpoint import ALWAYS, STORED, ApiRequest, Group
 from hareloom.server.http.limits import refuse_for
 from hareloom.server.http.own_decks import workshop_of
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import client_network, hall_of, limits_of, site_of
-from hareloom.server.http.sessions import check_origin, cookie_name, drop_cookie
+from hareloom.server.http.requests import client_network, hall_of, limits_of
+from hareloom.server.http.sessions import cookie_name, drop_cookie
 from hareloom.server.own.access import DECK_COOKIE, SCREEN_COOKIE, use_of
 from hareloom.server.own.decks import OwnDeck
 from hareloom.store import PersonRecord
@@ -31,6 +31,8 @@ from hareloom.tables.table import LiveTable
 COST = 4
 """Requests that one table counts for: its whole log is read."""
 
+endpoints = Group()
+
 
 class _Found(NamedTuple):
     """What the cookies of a browser lead to."""
@@ -42,7 +44,8 @@ class _Found(NamedTuple):
     """Tables that can't be read now, and may be later."""
 
 
-async def export_me(request: Request) -> Response:
+@endpoints("GET /api/me/export", who="person or anyone", answer=m.Export, errors=(ALWAYS, STORED), cost=0)
+async def export_me(request: ApiRequest[None]) -> Response:
     """All that is yours as far as this browser has cookies: names, remarks, clues, recordings, hearts, decks."""
     _check(request)
     found = await _found(request)
@@ -55,13 +58,20 @@ async def export_me(request: Request) -> Response:
     )
 
 
-async def erase_me(request: Request) -> Response:
+@endpoints(
+    "DELETE /api/me",
+    who="person or anyone",
+    answer=m.Erased,
+    errors=({409: ("not_your_part", "seating", "no_such_person")}, ALWAYS, STORED),
+    cost=0,
+    cookie=True,
+)
+async def erase_me(request: ApiRequest[None]) -> Response:
     """Leave all tables whose cookies this browser has, for good: your names, remarks and devices are forgotten.
 
     Where you are the host, another person becomes host, or the table is deleted with you if nobody else is there.
     The decks that you made in this browser are deleted.
     """
-    check_origin(request, site_of(request))
     _check(request)
     found = await _found(request)
     for _, live, person in found.seats:
@@ -191,11 +201,3 @@ async def _erase(request: Request, live: LiveTable, person: PersonRecord) -> Non
         heir = min(heirs, key=lambda one: (one.id not in live.presence.here(), one.seat is None))
         await live.requested(person.id, TableRequest(id=new_id(), action=HandOnHost(person=heir.id)))
     await door.leave(live, person.id)
-
-
-def me_routes() -> list[BaseRoute]:
-    """The addresses of what is one's own."""
-    return [
-        Route("/api/me/export", export_me, methods=["GET"]),
-        Route("/api/me", erase_me, methods=["DELETE"]),
-    ]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
 from starlette.responses import Response
 
 from hareloom.game.table import Table, in_game
 from hareloom.server import messages as m
+from hareloom.server.http.endpoint import ALWAYS, STORED, ApiRequest, Group
 from hareloom.server.http.requests import client_network, hall_of, limits_of
 from hareloom.server.http.sessions import codes_in, cookie_name, drop_cookie
 from hareloom.store import PersonRecord
@@ -19,8 +19,18 @@ from hareloom.tables.state import State
 
 MOST = 100
 
+endpoints = Group()
 
-async def my_tables(request: Request) -> Response:
+
+@endpoints(
+    "GET /api/tables",
+    who="person or anyone",
+    answer=tuple[m.MyTable, ...],
+    errors=(ALWAYS, STORED),
+    cost=0,
+    cookie=True,
+)
+async def my_tables(request: ApiRequest[None]) -> Response:
     """The tables that this browser is at, the liveliest first. Programs have no cookies, so they get none."""
     codes = codes_in(request)[::-1][:MOST]  # browsers send the newest last
     limits, network = limits_of(request), client_network(request)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.routing import BaseRoute
+from starlette.routing import Route
 
 from hareloom.decks.draft import NOT_STATED, as_id
 from hareloom.decks.manifest import MANIFEST, CardEntry, Manifest, encoded
@@ -173,7 +173,7 @@ async def _zipped(manifest: Manifest, cards: list[str], pictures: PictureStore) 
     yield out.taken()
 
 
-def own_card_routes() -> list[BaseRoute]:
+def own_card_routes() -> list[Route]:
     """The addresses of own decks' cards."""
     at = "/api/own-decks/{id}"
     return [

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from hareloom.decks.languages import language_problem
@@ -240,7 +240,7 @@ class OwnRoute(Route):
         await super().handle(scope, receive, send)
 
 
-def own_deck_routes() -> list[BaseRoute]:
+def own_deck_routes() -> list[Route]:
     """The addresses of own decks, without their cards."""
     at = "/api/own-decks"
     return [

@@ -6,7 +6,7 @@ from http import HTTPStatus
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute
+from starlette.routing import Route
 
 from hareloom.decks.manifest import LONGEST_DESCRIPTION, LONGEST_TAG
 from hareloom.game.plain_text import clean_line
@@ -55,7 +55,7 @@ def _words(given: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for word in clean if word))
 
 
-def own_describing_routes() -> list[BaseRoute]:
+def own_describing_routes() -> list[Route]:
     """The addresses of descriptions."""
     at = "/api/own-decks/{id}/cards/{card}"
     return [

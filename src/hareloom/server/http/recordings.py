@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, cast
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.routing import BaseRoute, Route
+from starlette.routing import Route
 
 from hareloom.game.refusals import Code
 from hareloom.game.values import RECORDED, ClueForm, RecordingKind
@@ -160,7 +160,7 @@ def no_such_recording() -> Refused:
     return Refused(HTTPStatus.NOT_FOUND, Code.NO_SUCH_RECORDING, "There is no such recording, or it is not for you.")
 
 
-def recording_routes() -> list[BaseRoute]:
+def recording_routes() -> list[Route]:
     """The addresses of recordings."""
     return [
         Route("/api/tables/{code}/recordings", send_recording, methods=["POST"]),

@@ -7,21 +7,16 @@ from http import HTTPStatus
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from hareloom.replays.format import PlayedDeck
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer
+from hareloom.server.http.endpoint import AT_TABLE, ApiRequest, Group
 from hareloom.server.http.problems import Refused
 from hareloom.server.http.requests import (
-    client_network,
     hall_of,
     known_person,
-    limits_of,
     site_of,
     table_of,
-    visitor_of,
 )
 from hareloom.tables.people import shown_name
 from hareloom.tables.replay import finished_games
@@ -30,13 +25,15 @@ from hareloom.tables.retold import GAME, is_retold, read_header
 COST = 5
 """Requests that one replay counts for."""
 
+endpoints = Group()
 
-async def list_replays(request: Request) -> Response:
+
+@endpoints("GET /api/tables/{code}/replays", answer=m.ReplayList)
+async def list_replays(request: ApiRequest[None]) -> m.ReplayList:
     """Links to the finished games."""
-    live, _ = await visitor_of(request)
-    key = live.state.private.replay_key
-    base = f"{site_of(request).invitation_url}/r/{live.record.code}/{key}"
-    return answer(m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(live.table) + 1))))
+    key = request.live.state.private.replay_key
+    base = f"{site_of(request).invitation_url}/r/{request.live.record.code}/{key}"
+    return m.ReplayList(tuple(f"{base}/{game}" for game in range(1, finished_games(request.live.table) + 1)))
 
 
 class Found(msgspec.Struct, frozen=True):
@@ -50,13 +47,19 @@ class Found(msgspec.Struct, frozen=True):
     """The host lets others see a picture of it beside the link."""
 
 
-async def show_replay(request: Request) -> Response:
+@endpoints(
+    "GET /api/replays/{code}/{key}/{game}",
+    who="person or anyone",
+    answer=m.Replay,
+    errors=({404: ("no_such_replay",)}, AT_TABLE),
+    cost=COST,
+)
+async def show_replay(request: ApiRequest[None]) -> dict[str, object]:
     """A finished game, for each client with the link; a player also sees their own seat's hand."""
-    limits_of(request).requests.check(client_network(request), cost=COST)
     found = await found_replay(request, own=True)
     # An m.Replay, with its steps as they are kept.
     steps = msgspec.Raw(found.steps)
-    return answer({"game": found.game, "players": found.players, "steps": steps, "decks": found.decks})
+    return {"game": found.game, "players": found.players, "steps": steps, "decks": found.decks}
 
 
 async def found_replay(request: Request, *, own: bool = False) -> Found:
@@ -94,11 +97,3 @@ def _game(request: Request) -> int:
 def _no_such_replay() -> Refused:
     # The key can't be guessed, so a wrong one costs no more than the request: it doesn't close the door to an address.
     return Refused(HTTPStatus.NOT_FOUND, "no_such_replay", "There is no finished game at this link.")
-
-
-def replay_routes() -> list[BaseRoute]:
-    """The addresses of replays."""
-    return [
-        Route("/api/tables/{code}/replays", list_replays, methods=["GET"]),
-        Route("/api/replays/{code}/{key}/{game}", show_replay, methods=["GET"]),
-    ]

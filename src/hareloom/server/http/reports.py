@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
-
 from hareloom.decks import Library
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, done
+from hareloom.server.http.endpoint import ApiRequest, Group
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.requests import body_of, hall_of, limits_of, visitor_of
+from hareloom.server.http.requests import hall_of
 from hareloom.server.own.decks import OwnDecks
 from hareloom.tables.people import host_of
 from hareloom.tables.reports import Report, report
 
 MOST_LISTED = 100
 
+endpoints = Group()
 
-async def make_report(request: Request) -> Response:
+
+@endpoints(
+    "POST /api/tables/{code}/reports",
+    Report,
+    errors=({409: ("no_such_remark", "no_such_person", "nothing_said")},),
+    limit="reports",
+)
+async def make_report(request: ApiRequest[Report]) -> None:
     """Report a remark, a name, the clue or a picture to the table's host and to the server's operator."""
-    asked = await body_of(request, Report)
-    live, person = await visitor_of(request)
-    limits_of(request).reports.check(person.id)
+    live = request.live
     library: Library = request.app.state.library
 
     def picture(card: str) -> bytes | None:
@@ -36,26 +38,19 @@ async def make_report(request: Request) -> Response:
         return None if file is None else file.read_bytes()
 
     own: OwnDecks = request.app.state.workshop.decks
-    if asked.card is not None and own.having(asked.card):
-        await own.pictures.fetch([asked.card])
-    await report(live, asked, picture)
+    if request.asked.card is not None and own.having(request.asked.card):
+        await own.pictures.fetch([request.asked.card])
+    await report(live, request.asked, picture)
     host = host_of(live.people.values())
     for connection in list(live.presence.connections):
         if host is not None and connection.person_id == host.id:
-            connection.wire.send(m.encode(m.Reported(asked.kind)))
-    return done()
+            connection.wire.send(m.encode(m.Reported(request.asked.kind)))
 
 
-async def list_reports(request: Request) -> Response:
+@endpoints("GET /api/tables/{code}/reports", answer=tuple[m.ReportShown, ...], errors=({403: ("not_your_part",)},))
+async def list_reports(request: ApiRequest[None]) -> tuple[m.ReportShown, ...]:
     """The host sees what was reported at the table, the newest first."""
-    live, person = await visitor_of(request)
-    if not person.host:
+    if not request.person.host:
         raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host sees what was reported.")
-    found = await hall_of(request).store.reports(live.record.id, MOST_LISTED)
-    return answer(tuple(m.ReportShown(one.kind, one.what, one.who, one.note, one.at) for one in found))
-
-
-def report_routes() -> list[BaseRoute]:
-    """The addresses of reports."""
-    at = "/api/tables/{code}/reports"
-    return [Route(at, make_report, methods=["POST"]), Route(at, list_reports, methods=["GET"])]
+    found = await hall_of(request).store.reports(request.live.record.id, MOST_LISTED)
+    return tuple(m.ReportShown(one.kind, one.what, one.who, one.note, one.at) for one in found)

@@ -4,42 +4,27 @@ from __future__ import annotations
 
 from http import HTTPStatus
 
-from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Route
 
 from hareloom.game import actions as a
 from hareloom.game.paces import Days
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer, done, entered, left
-from hareloom.server.http.calls import call_routes
-from hareloom.server.http.days import days_routes
-from hareloom.server.http.devices import about_device, device_routes
+from hareloom.server.http.answers import answer, entered, left
+from hareloom.server.http.devices import about_device
+from hareloom.server.http.endpoint import ALWAYS, AT_TABLE, GONE, RULES, SILENT, STORED, ApiRequest, Group
 from hareloom.server.http.limits import refuse_for
-from hareloom.server.http.me import me_routes
 from hareloom.server.http.memory import heard_before
-from hareloom.server.http.my_tables import my_tables
-from hareloom.server.http.own_cards import own_card_routes
-from hareloom.server.http.own_decks import bring_to, own_deck_routes, workshop_of
-from hareloom.server.http.own_describing import own_describing_routes
+from hareloom.server.http.own_decks import bring_to, workshop_of
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.recordings import recording_routes
-from hareloom.server.http.replays import replay_routes
-from hareloom.server.http.reports import report_routes
 from hareloom.server.http.requests import (
-    body_of,
-    changer_of,
     client_network,
     hall_of,
-    json_of,
     known_in_memory,
     known_person,
     limits_of,
     site_of,
     table_of,
-    visitor_of,
 )
-from hareloom.server.http.sessions import check_origin
 from hareloom.tables import door
 from hareloom.tables.codes import spoken
 from hareloom.tables.days.deadlines import days_of
@@ -48,11 +33,24 @@ from hareloom.tables.people import clean_name, is_waiting
 from hareloom.tables.requests import PersonAction, TableRequest
 from hareloom.tables.secrets import new_id
 from hareloom.tables.table import LiveTable
+from hareloom.tables.view_types import View
+
+entering = Group()
+playing = Group()
 
 
-async def open_table(request: Request) -> Response:
+@entering(
+    "POST /api/tables",
+    m.OpenTable,
+    who="anyone",
+    status=201,
+    answer=m.Entered,
+    errors=(RULES, {404: ("no_such_deck",)}, ALWAYS, STORED, {503: ("draining",)}),
+    cookie=True,
+)
+async def open_table(request: ApiRequest[m.OpenTable]) -> Response:
     """Open a table and be its host."""
-    asked = await body_of(request, m.OpenTable)
+    asked = request.asked
     if request.app.state.standing.orders.draining:
         words = "This server opens no more tables; it will be restarted soon. Try again in a while."
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "draining", words, {"Retry-After": "300"})
@@ -74,10 +72,10 @@ async def open_table(request: Request) -> Response:
     return entered(request, live, entry, bearer=asked.bearer)
 
 
-async def look_at_door(request: Request) -> Response:
+@entering("GET /api/tables/{code}", who="person or anyone", answer=m.TableDoor, errors=(AT_TABLE,))
+async def look_at_door(request: ApiRequest[None]) -> Response:
     """Describe a table to a person who may join it; with `?for=screen`, to a big screen that may look at it."""
     live = await table_of(request)
-    limits_of(request).requests.check(client_network(request))
     table, person = live.table, await known_person(request, live)
     seated = {person.seat for person in live.people.values()}
     response = answer(
@@ -106,85 +104,83 @@ async def look_at_door(request: Request) -> Response:
     return response
 
 
-async def join_table(request: Request) -> Response:
+@entering(
+    "POST /api/tables/{code}/people",
+    m.JoinTable,
+    who="anyone",
+    status=201,
+    answer=m.Entered,
+    errors=({409: ("table_full", "locked", "no_watchers")}, AT_TABLE),
+    cookie=True,
+)
+async def join_table(request: ApiRequest[m.JoinTable]) -> Response:
     """Join a table, and sit down if there is a free seat."""
-    asked = await body_of(request, m.JoinTable)
     live = await table_of(request)
     limits_of(request).joined.check(client_network(request))
     limits_of(request).joined_table.check(f"{live.record.id} {client_network(request)}")
-    name, about, heard = _name(asked.name), about_device(request), await heard_before(request)
-    entry = await door.join(live, name, asked.hare, seat=asked.seat, about=about, heard=heard)
-    return entered(request, live, entry, bearer=asked.bearer)
+    name, about, heard = _name(request.asked.name), about_device(request), await heard_before(request)
+    entry = await door.join(live, name, request.asked.hare, seat=request.asked.seat, about=about, heard=heard)
+    return entered(request, live, entry, bearer=request.asked.bearer)
 
 
-async def view_table(request: Request) -> Response:
+@playing("PUT /api/tables/{code}/name", m.Rename, errors=(SILENT,), limit="actions")
+async def rename(request: ApiRequest[m.Rename]) -> None:
+    """Change your name."""
+    await door.rename(request.live, request.person.id, _name(request.asked.name))
+
+
+@playing("PUT /api/tables/{code}/hare", m.ChangeHare, errors=({409: ("hare_taken",)}, SILENT), limit="actions")
+async def change_hare(request: ApiRequest[m.ChangeHare]) -> None:
+    """Change your hare, if the new one is free."""
+    await door.change_hare(request.live, request.person.id, request.asked.hare)
+
+
+@playing("PUT /api/tables/{code}/unnamed", m.BeUnnamed, errors=(GONE,), limit="actions")
+async def be_unnamed(request: ApiRequest[m.BeUnnamed]) -> None:
+    """Be "a hare" of your colour in replays, exports and books, or have your name there again."""
+    await door.be_unnamed(request.live, request.person.id, unnamed=request.asked.unnamed)
+
+
+@playing("DELETE /api/tables/{code}/me", errors=({409: ("not_your_part",)},), cookie=True)
+async def leave_table(request: ApiRequest[None]) -> Response:
+    """Leave for good: your name, remarks and devices are forgotten. In a game a bot takes your seat over."""
+    await door.leave(request.live, request.person.id)
+    return left(request, request.live)
+
+
+@playing("DELETE /api/tables/{code}", errors=({403: ("not_your_part",)},), cookie=True)
+async def delete_table(request: ApiRequest[None]) -> Response:
+    """The host deletes the table with all that belongs to it."""
+    if not request.person.host:
+        raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
+    await hall_of(request).delete(request.live)
+    return left(request, request.live)
+
+
+@playing("GET /api/tables/{code}/view", answer=View)
+async def view_table(request: ApiRequest[None]) -> View:
     """The table as the person who makes the request sees it."""
-    live, person = await visitor_of(request)
-    limits_of(request).requests.check(client_network(request))
+    live, person = request.live, request.person
     live.presence.saw(person.id)
     live.timers.look()
-    return answer(live.view(person.id))
+    return live.view(person.id)
 
 
-async def act(request: Request) -> Response:
+def is_done(request: ApiRequest[TableRequest]) -> bool:
+    """Was it done before? It is acknowledged again past all limits: a refusal would say that nothing has changed."""
+    known = known_in_memory(request)
+    return known is not None and known[0].has_done(known[1].id, request.asked)
+
+
+@playing("POST /api/tables/{code}/actions", TableRequest, answer=m.Done, errors=(RULES,), past_limits=is_done)
+async def act(request: ApiRequest[TableRequest]) -> m.Done:
     """Do something at the table."""
-    check_origin(request, site_of(request))
-    limits = limits_of(request)
-    wait = limits.requests.wait(client_network(request))
-    asked = await json_of(request, TableRequest)
-    if wait:  # what was done is acknowledged again all the same: "refused" would say that nothing has changed
-        known = known_in_memory(request)
-        if known is None or not known[0].has_done(known[1].id, asked):
-            refuse_for(wait)
-    live, person = await visitor_of(request)
-    wait = limits.wait_to_act(person.id, asked.action)
+    live, person, asked = request.live, request.person, request.asked
+    wait = limits_of(request).wait_to_act(person.id, asked.action)
     if not live.has_done(person.id, asked):
         refuse_for(wait)
     await live.requested(person.id, asked)
-    return answer(m.Done(asked.id))
-
-
-async def rename(request: Request) -> Response:
-    """Change your name."""
-    asked = await body_of(request, m.Rename)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    await door.rename(live, person.id, _name(asked.name))
-    return done()
-
-
-async def change_hare(request: Request) -> Response:
-    """Change your hare, if the new one is free."""
-    asked = await body_of(request, m.ChangeHare)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    await door.change_hare(live, person.id, asked.hare)
-    return done()
-
-
-async def be_unnamed(request: Request) -> Response:
-    """Be "a hare" of your colour in replays, exports and books, or have your name there again."""
-    asked = await body_of(request, m.BeUnnamed)
-    live, person = await visitor_of(request)
-    limits_of(request).actions.check(person.id)
-    await door.be_unnamed(live, person.id, unnamed=asked.unnamed)
-    return done()
-
-
-async def leave_table(request: Request) -> Response:
-    """Leave for good: your name, remarks and devices are forgotten. In a game a bot takes your seat over."""
-    live, person = await changer_of(request)
-    await door.leave(live, person.id)
-    return left(request, live)
-
-
-async def delete_table(request: Request) -> Response:
-    """The host deletes the table with all that belongs to it."""
-    live, person = await changer_of(request)
-    if not person.host:
-        raise Refused(HTTPStatus.FORBIDDEN, "not_your_part", "Only the host can delete the table.")
-    await hall_of(request).delete(live)
-    return left(request, live)
+    return m.Done(asked.id)
 
 
 async def _do(live: LiveTable, person_id: str, action: PersonAction) -> None:
@@ -196,31 +192,3 @@ def _name(text: str) -> str:
     if not name:
         raise malformed("Write a name with at least one character that can be seen.")
     return name
-
-
-def table_routes() -> list[BaseRoute]:
-    """Every address of the tables' API."""
-    at = "/api/tables/{code}"
-    return [
-        Route("/api/tables", open_table, methods=["POST"]),
-        Route("/api/tables", my_tables, methods=["GET"]),
-        Route(at, look_at_door, methods=["GET"]),
-        Route(at, delete_table, methods=["DELETE"]),
-        Route(f"{at}/people", join_table, methods=["POST"]),
-        *me_routes(),
-        *call_routes(),
-        *device_routes(),
-        *report_routes(),
-        *days_routes(),
-        *recording_routes(),
-        *own_deck_routes(),
-        *own_card_routes(),
-        *own_describing_routes(),
-        Route(f"{at}/name", rename, methods=["PUT"]),
-        Route(f"{at}/hare", change_hare, methods=["PUT"]),
-        Route(f"{at}/unnamed", be_unnamed, methods=["PUT"]),
-        Route(f"{at}/me", leave_table, methods=["DELETE"]),
-        Route(f"{at}/view", view_table, methods=["GET"]),
-        Route(f"{at}/actions", act, methods=["POST"]),
-        *replay_routes(),
-    ]

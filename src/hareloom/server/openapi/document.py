@@ -9,9 +9,10 @@ from typing import Any, get_args, get_origin
 
 from hareloom import __version__
 from hareloom.game.values import RECORDED
+from hareloom.server.http.endpoint import ApiRoute, Endpoint, Reasons
 from hareloom.server.http.limits import Limits
-from hareloom.server.openapi.examples import CODE
-from hareloom.server.openapi.operations import OPERATIONS, Operation, Reasons
+from hareloom.server.openapi.examples import ANSWERS, BODIES, CODE
+from hareloom.server.openapi.operations import OPERATIONS, Operation
 from hareloom.server.openapi.routes import described_routes
 from hareloom.server.openapi.schema import components
 from hareloom.tables.codes import FORM
@@ -100,7 +101,9 @@ def openapi_document() -> Json:
     for route in described_routes():
         path = CONVERTOR.sub(r"{\1}", route.path)
         for method in sorted((route.methods or {"GET"}) - {"HEAD"}):
-            paths.setdefault(path, {})[method.lower()] = _operation(operations[route.endpoint], path)
+            paths.setdefault(path, {})[method.lower()] = _operation(
+                route.declared if isinstance(route, ApiRoute) else operations[route.endpoint], path
+            )
     return {
         "openapi": "3.1.0",
         "info": {
@@ -143,7 +146,7 @@ def openapi_document() -> Json:
     }
 
 
-def _operation(operation: Operation, path: str) -> Json:
+def _operation(operation: Operation | Endpoint, path: str) -> Json:
     described: Json = {
         "operationId": operation.id,
         "summary": operation.said.split("\n")[0].rstrip("."),
@@ -167,22 +170,22 @@ def _operation(operation: Operation, path: str) -> Json:
     if operation.body is not None:
         described["requestBody"] = {
             "required": True,
-            "content": _content(operation.body, operation.examples[0], operation.media),
+            "content": _content(operation.body, BODIES.get(operation.id, {}), operation.media),
         }
     return described
 
 
-def _answer(operation: Operation) -> Json:
+def _answer(operation: Operation | Endpoint) -> Json:
     answer: Json = {"description": HTTPStatus(operation.status).phrase}
     if operation.answer is not None:
-        answer["content"] = _content(operation.answer, operation.examples[1], operation.gives)
+        answer["content"] = _content(operation.answer, ANSWERS.get(operation.id, {}), operation.gives)
     if operation.cookie:
         about = "For browsers. Not sent to those who ask for a bearer secret."
         answer["headers"] = {"Set-Cookie": {"description": about, "schema": {"type": "string"}}}
     return answer
 
 
-def _parts(operation: Operation) -> Json:
+def _parts(operation: Operation | Endpoint) -> Json:
     """The answers to a request for a part."""
     where = {"description": "Which bytes, of how many.", "schema": {"type": "string"}}
     return {

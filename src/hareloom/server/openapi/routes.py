@@ -9,10 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from hareloom.server.http.api import table_routes
 from hareloom.server.http.pictures import deck_routes
 from hareloom.server.http.ready import readyz
 from hareloom.server.http.routes import healthz
-from hareloom.server.http.tables import table_routes
 
 
 @cache
@@ -43,4 +43,4 @@ def openapi_routes() -> list[Route]:
 def described_routes() -> list[Route]:
     """Every address that the OpenAPI document describes."""
     well = [Route("/healthz", healthz), Route("/readyz", readyz)]
-    return [*well, *openapi_routes(), *deck_routes(), *(route for route in table_routes() if isinstance(route, Route))]
+    return [*well, *openapi_routes(), *deck_routes(), *table_routes()]

@@ -103,9 +103,9 @@ ifdef SHORT
 export HARELOOM_BENCH := short
 endif
 
-.PHONY: try-benches
-try-benches: $(STAMPS)/dev ## run every proof and bench in its short form, and say which ran (ONLY=bench-server: that one)
-	@$(BIN)/python scripts/try_benches.py $(ONLY)
+.PHONY: benches
+benches: $(STAMPS)/dev ## run every proof and bench in its short form, and say which ran (ONLY=bench-server: that one)
+	@$(BIN)/python scripts/benches.py $(ONLY)
 
 .PHONY: proof
 proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)

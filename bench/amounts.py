@@ -1,6 +1,6 @@
 """How much a bench does: what a variable says, and very little where it only has to show that it runs.
 
-HARELOOM_BENCH=short is that short form, whose figures mean nothing: make try-benches.
+HARELOOM_BENCH=short is that short form, whose figures mean nothing: make benches.
 """
 
 import os

@@ -12,7 +12,7 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
@@ -104,8 +104,24 @@ def batches(database: Server, kind: str) -> float:
     """Batches a second of four servers together."""
     with database.database() as name:
         command = [sys.executable, str(HERE / "notify.py"), database.url(name), kind, str(SECONDS)]
-        running = [subprocess.Popen([*command, str(no)], stdout=subprocess.PIPE, text=True) for no in range(WRITERS)]
-        return sum(float(process.communicate()[0]) for process in running)
+        running = [
+            subprocess.Popen([*command, str(no)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            for no in range(WRITERS)
+        ]
+        said = [_go_on(running) for _ in ("tables", "neighbours", "batches")]
+        for process in running:
+            process.communicate()
+        return sum(map(float, said[-1]))
+
+
+def _go_on(writers: Sequence[subprocess.Popen[str]]) -> list[str]:
+    """Read a line of each writer, and let all go on."""
+    said = [writer.stdout.readline() for writer in writers if writer.stdout]
+    for writer in writers:
+        if writer.stdin:
+            writer.stdin.write("\n")
+            writer.stdin.flush()
+    return said
 
 
 def notifying(database: Server) -> float:

@@ -1,4 +1,7 @@
-"""One of several writers on a database, with or without telling the others. Arguments: URL, kind, seconds, number."""
+"""One of several writers on a database, with or without telling the others. Arguments: URL, kind, seconds, number.
+
+Writers go on together: each says when it is ready, and waits until all are (bench/machines.py).
+"""
 
 from __future__ import annotations
 
@@ -40,17 +43,24 @@ def tables_of(number: int) -> list[str]:
     return [f"writer{number}-table{no}" for no in range(TABLES)]
 
 
+async def together(said: object = "ready") -> None:
+    """Wait until all writers are here."""
+    print(said, flush=True)
+    await asyncio.to_thread(sys.stdin.readline)
+
+
 async def prepared(store: PostgresStore, kind: str, number: int) -> Neighbours:
     """Make the tables, and let everybody know where they are."""
     mine = tables_of(number)
     await store.write(*(create(name) for name in mine))
     neighbours: Neighbours = PostgresNeighbours(store) if kind == "telling" else NobodyElse()
     await neighbours.open(Deaf())
-    await asyncio.sleep(2)  # until all writers have their tables
+    await together()
     for table_id in [*mine, *tables_of((number + 1) % WRITERS)[::SHARED]]:
         await neighbours.arrive(table_id)
-    await asyncio.sleep(2)
-    assert kind == "alone" or sum(map(neighbours.shared, mine)) == TABLES // SHARED
+    while kind == "telling" and sum(map(neighbours.shared, mine)) < TABLES // SHARED:  # noqa: ASYNC110 - others do it
+        await asyncio.sleep(0.05)
+    await together()
     return neighbours
 
 
@@ -70,7 +80,7 @@ async def main(url: str, kind: str, seconds: str, number: str) -> None:
             heads[name] += 1
             neighbours.grew(name, heads[name])
         batches += 1
-    print(batches / (time.perf_counter() - began))
+    await together(batches / (time.perf_counter() - began))
     await neighbours.close()
     await store.close()
 

@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from amounts import amount
+
 Found = dict[str, float]
 """What the load counted."""
 
@@ -20,6 +22,8 @@ HERE = Path(__file__).resolve().parent
 WORK = HERE.parent / "build" / "bench"
 BIN = Path(sys.executable).parent
 LOAD = WORK / "load"
+WARM = amount("WARM", 3, 0.3)
+"""Seconds of load before anything is measured."""
 CORES = sorted(os.sched_getaffinity(0))
 
 
@@ -94,7 +98,8 @@ def load(
     port: int, pid: int | str, tongue: str, mode: str, spec: Path, seconds: float, rate: float = 0, seats: int = 6
 ) -> Found:
     """Run the load to its end; what it found. Several processes are named by commas."""
-    command = [*_on(1), str(LOAD), str(port), tongue, mode, str(seats), str(spec), str(pid), str(seconds), str(rate)]
+    numbers = (seconds, rate, WARM)
+    command = [*_on(1), str(LOAD), str(port), tongue, mode, str(seats), str(spec), str(pid), *map(str, numbers)]
     done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=seconds + 200)
     if done.returncode:
         raise RuntimeError(f"the load ended with {done.returncode}: {done.stderr[-400:]}")

@@ -20,7 +20,7 @@ import rules
 from amounts import amount, count
 from evening import SEATS, bare_seats, boardgame_seats, open_tables, write_spec
 from frames import median_share
-from running import HERE, WORK, Found, bare, build_load, free_port, hareloom, holding, load, memory, running
+from running import HERE, WARM, WORK, Found, bare, build_load, free_port, hareloom, holding, load, memory, running
 from thinking import bots_thinking
 
 ROUNDS = count("ROUNDS", 3, 1)
@@ -206,7 +206,7 @@ def growth(spec: Path, results: dict[str, Any]) -> None:
         for _ in range(6):
             found = load(port, pid, "hareloom", "full", few, SECONDS)
             by_length.append((round(rows / 20), 1e6 * found["server_cpu"] / found["actions"]))
-            rows += found["actions"] * (found["seconds"] + 3.5) / found["seconds"]
+            rows += found["actions"] * (found["seconds"] + WARM + 0.5) / found["seconds"]
     results["us_by_log_length"] = by_length
 
 

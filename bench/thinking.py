@@ -16,7 +16,7 @@ from hareloom.bots import choose_any
 from hareloom.game.view_types import GameView
 
 TABLES, BOTS = 4, 5
-WARM = amount("WARM", 12, 1)
+LOADED = amount("LOADED", 12, 1)
 AWAY = 900
 """The number of the first table's address: none of the load's."""
 
@@ -68,7 +68,7 @@ def bots_thinking(port: int) -> Iterator[None]:
 
     thread = threading.Thread(target=play)
     thread.start()
-    time.sleep(WARM)  # until the decks are loaded and the bots have begun
+    time.sleep(LOADED)  # until the decks are loaded and the bots have begun
     try:
         yield
     finally:

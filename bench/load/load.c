@@ -1,7 +1,7 @@
-/* Loads a server with tables. Usage: load PORT TONGUE MODE SEATS SPEC PID SECONDS [RATE]
+/* Loads a server with tables. Usage: load PORT TONGUE MODE SEATS SPEC PID SECONDS [RATE [WARM]]
 
    MODE full: each table always has one action on its way. MODE rate: RATE actions a second, whichever table is free;
-   time counts from when an action was due. MODE hold: connect, say so, and stay for SECONDS.
+   time counts from when an action was due. WARM seconds go before. MODE hold: connect, say so, and stay for SECONDS.
    SPEC has one line a seat, fields by tabs: address to come from, path, header or nothing, first words..., action.
    A path may begin with another port than PORT, as in :4274/path. PID may be several, by commas: their CPU is added up.
    What was found is printed as one line of JSON. */
@@ -14,7 +14,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#define WARM 3000000000u
+#define WARM 3.0 /* seconds before anything is measured */
 #define AT_ONCE 64
 #define MOST_TIMES (1 << 21)
 
@@ -148,7 +148,7 @@ int main(int count, char **words) {
     if (count < 8) return 2;
     int size = atoi(words[4]);
     const char *pids = words[6];
-    double seconds = atof(words[7]), rate = count > 8 ? atof(words[8]) : 0;
+    double seconds = atof(words[7]), rate = count > 8 ? atof(words[8]) : 0, warm = count > 9 ? atof(words[9]) : WARM;
     tongue = strcmp(words[2], "hareloom") == 0 ? HARELOOM : strcmp(words[2], "boardgame") == 0 ? BOARDGAME : BARE;
     at_rate = strcmp(words[3], "rate") == 0;
     times = calloc(MOST_TIMES, sizeof *times);
@@ -168,7 +168,7 @@ int main(int count, char **words) {
         if (at_rate) push_idle(&tables[i]);
         else ask(&tables[i], now());
     }
-    uint64_t measured_from = start + WARM, end = measured_from + (uint64_t)(seconds * 1e9), began = 0;
+    uint64_t measured_from = start + (uint64_t)(warm * 1e9), end = measured_from + (uint64_t)(seconds * 1e9), began = 0;
     double cpu = 0, own = 0;
     while (now() < end) {
         uint64_t at = now(), patience = 20000000;

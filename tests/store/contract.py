@@ -12,6 +12,7 @@ from contract_due import DueContract
 from contract_load import LoadContract
 from contract_recordings import RecordingRowsContract
 from contract_replays import ReplaysContract
+from contract_reports import ReportsContract
 from making import append, create, person, row, session, stored, table, versions
 from msgspec.structs import replace
 
@@ -285,6 +286,7 @@ class StoreContract(
     BesideContract,
     LoadContract,
     ReplaysContract,
+    ReportsContract,
     DueContract,
     RecordingRowsContract,
 ):

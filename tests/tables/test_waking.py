@@ -21,7 +21,7 @@ from hareloom.tables import done, seat_history, state, tally
 from hareloom.tables.folding import NO_SNAPSHOT, UnknownEvent, folded
 from hareloom.tables.past import PastTurn
 from hareloom.tables.requests import Say
-from hareloom.tables.state import FORMAT
+from hareloom.tables.state import FORMAT, Folded
 from hareloom.tables.verify import Verdict, verify_table
 
 from .evening import PEOPLE, Evening, at, evening, settle
@@ -89,6 +89,8 @@ async def test_a_snapshot_that_says_anything_else_than_its_log_is_found() -> Non
     kept = woken.snapshot
     said = msgspec.json.decode(kept.state)
     wrong: dict[str, Any] = {
+        "table": {**said["table"], "game": 7},
+        "history": {**said["history"], "now": {"1": "nobody"}},
         "nudges": {"nobody": {"no": 1, "by": "", "at": 0}},
         "clues": ["Almost home"],
         "past": [msgspec.to_builtins(PastTurn("", Clue(ClueForm.TEXT, "Almost home"), (), (), (), None))],
@@ -104,9 +106,25 @@ async def test_a_snapshot_that_says_anything_else_than_its_log_is_found() -> Non
         return verify_table(stored.get)
 
     assert verdict(said).wrong == ""
+    assert wrong.keys() == said.keys() == set(Folded.__struct_fields__), "say here what is wrong in a new field"
     for field, value in wrong.items():
         assert value != said[field], field
         assert verdict({**said, field: value}).snapshot, field
+
+
+async def test_a_table_that_is_played_at_while_it_is_looked_at_is_whole() -> None:
+    """Rows that came in between are no difference, whichever of both was read first."""
+    evening_ = await at(Phase.VOTE, *SIX)
+    await _asleep(evening_)
+    code = evening_.live.record.code
+    loaded = {FORMAT: await evening_.store.load(code, FORMAT)}
+    again = await evening_.reopened()
+    again.connects("Max")
+    await again.asks("Max", Say(text="Good evening"), "later")
+    for name in SIX:
+        await again.moves_if_awaited(name)
+    loaded[NO_SNAPSHOT] = await evening_.store.load(code, NO_SNAPSHOT)
+    assert verify_table(loaded.get).wrong == ""
 
 
 def test_requests_are_known_as_far_back_as_is_promised() -> None:

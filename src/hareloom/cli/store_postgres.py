@@ -88,7 +88,7 @@ async def _tables(db: Connection, data: Path) -> tuple[list[Finding], set[str]]:
     found: list[Finding] = []
     missing: set[str] = set()
     for (table_id,) in await db.fetch("SELECT id FROM tables ORDER BY no"):
-        loaded = {each: await reading.stored(db, TABLE_BY_ID, table_id, each) for each in (NO_SNAPSHOT, FORMAT)}
+        loaded = {each: await reading.stored(db, TABLE_BY_ID, table_id, each) for each in (FORMAT, NO_SNAPSHOT)}
         verdict = verify_table(loaded.__getitem__)
         missing |= set(verdict.decks) - known
         if verdict.wrong:

@@ -78,9 +78,9 @@ class Recordings:
                 raise
 
     async def _check_room(self, more: int) -> None:
-        named = await self._hall.store.recording_names()
+        stored = await self._hall.store.recording_bytes()
         free = shutil.disk_usage(self._data).free
-        if sum(named.values()) + more > self._caps.recordings_megabytes * MEGABYTE or free - more < LEAST_FREE:
+        if stored + more > self._caps.recordings_megabytes * MEGABYTE or free - more < LEAST_FREE:
             words = "This server has no more room for recordings. Its operator can make some; tell without one."
             raise Refused(HTTPStatus.INSUFFICIENT_STORAGE, "server_full", words)
 
@@ -105,7 +105,7 @@ class Recordings:
         """Remove what no row names; how many."""
         async with self._changing:
             there = await self.contents.names()
-            unnamed = there - (await self._hall.store.recording_names()).keys() if there else set()
+            unnamed = there - await self._hall.store.recording_names() if there else set()
             if unnamed:
                 await self.contents.remove(unnamed)
             return len(unnamed)

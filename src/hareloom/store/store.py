@@ -63,7 +63,10 @@ class Store(Protocol):
         """Return a table in numbers, by its id or code."""
 
     async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
-        """Return what was reported last, at one table or with "" at all."""
+        """Return what was reported last, at one table or with "" at all, without the pictures."""
+
+    async def report(self, no: int) -> ReportRecord | None:
+        """Return one report, with its picture."""
 
     async def decks(self) -> list[StoredDeck]:
         """Return all decks that players made, the oldest first, with their cards, read at one moment."""
@@ -77,8 +80,11 @@ class Store(Protocol):
     async def replays(self, most: int) -> list[ReplaySummary]:
         """Return the replays that came last as files, at most that many."""
 
-    async def recording_names(self) -> dict[str, int]:
-        """Return the names of all recordings that are stored, with their bytes."""
+    async def recording_names(self) -> set[str]:
+        """Return the names of all recordings that are stored."""
+
+    async def recording_bytes(self) -> int:
+        """Return how many bytes all recordings have."""
 
     async def tables(self) -> int:
         """Return how many tables there are."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from hareloom.store import Stored, StoreError
 
 from .done import Done
-from .folding import NO_SNAPSHOT, BadSnapshot, UnknownEvent, folded
+from .folding import NO_SNAPSHOT, UnknownEvent, folded
 from .state import FORMAT, State, same_fold
 
 Load: TypeAlias = Callable[[int], Stored | None]
@@ -29,28 +31,32 @@ class Verdict(Struct, frozen=True):
 
 
 def verify_table(load: Load) -> Verdict:
-    """Fold a table as a server does, and from its first row."""
+    """Fold a table as a server does, and from its first row. A server may be playing at it meanwhile."""
+    woken: tuple[State, Done] | None = None
+    with contextlib.suppress(StoreError):
+        stored = load(FORMAT)
+        if stored is None:
+            return Verdict()  # deleted a moment ago
+        woken = folded(stored)
     try:
         stored = load(NO_SNAPSHOT)
         if stored is None:
-            return Verdict()  # deleted a moment ago
+            return Verdict()
         state, done = folded(stored)
+        if woken is not None and woken[0].version < state.version:
+            rows = [row for row in stored.rows if row.version <= woken[0].version]
+            first = folded(replace(stored, rows=rows))
+        else:
+            first = state, done
     except UnknownEvent:
         return Verdict("its log has an event that this version doesn't know")
     except StoreError as problem:
         cause = problem.__cause__
         return Verdict(f"it can't be read ({type(cause or problem).__name__})")
     decks = state.table.settings.decks
-    try:
-        woken = load(FORMAT)
-        differs = woken is not None and not _same(folded(woken), (state, done))
-    except (BadSnapshot, StoreError):
-        differs = True
-    return (
-        Verdict("its snapshot doesn't say what its log says", snapshot=True, decks=decks)
-        if differs
-        else Verdict(decks=decks)
-    )
+    if woken is None or not _same(woken, first):
+        return Verdict("its snapshot doesn't say what its log says", snapshot=True, decks=decks)
+    return Verdict(decks=decks)
 
 
 def _same(woken: tuple[State, Done], first: tuple[State, Done]) -> bool:

@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 Answer = dict[str, Any]
 A_DAY = 24 * 3600 * 1000
 LONGEST = 300
-MOST_REPORTS = 100_000
 SENT_AWAY = 4403
 
 
@@ -229,7 +228,7 @@ class Commands:
 
     async def _reports(self, asked: r.Reports) -> Answer:
         found = await self._hall.store.reports("", asked.most)
-        return {"reports": [msgspec.to_builtins(replace(one, picture=None)) for one in found]}
+        return {"reports": msgspec.to_builtins(found)}
 
     async def _report_picture(self, asked: r.ReportPicture) -> Answer:
         return {"picture": (await self._report(asked.no)).picture}
@@ -240,10 +239,10 @@ class Commands:
         return {"closed": asked.no}
 
     async def _report(self, no: int) -> ReportRecord:
-        found = [one for one in await self._hall.store.reports("", MOST_REPORTS) if one.no == no]
-        if not found:
+        found = await self._hall.store.report(no)
+        if found is None:
             raise Mistake(f"There is no report {no}. 'hareloom admin reports' lists them.")
-        return found[0]
+        return found
 
     def _now(self) -> int:
         return self._hall.context.scheduler.wall_clock()

@@ -61,8 +61,14 @@ async def summary(db: Connection, which: str) -> TableSummary | None:
 
 
 async def reports(db: Connection, table_id: str, most: int) -> list[ReportRecord]:
-    """Return what was reported last, at one table or with "" at all."""
+    """Return what was reported last, at one table or with "" at all, without the pictures."""
     return [ReportRecord(*row) for row in await fetch(db, sql.REPORTS, table_id, most)]
+
+
+async def report(db: Connection, no: int) -> ReportRecord | None:
+    """Return one report, with its picture."""
+    found = await fetch(db, sql.REPORT, no)
+    return ReportRecord(*found[0]) if found else None
 
 
 async def tables(db: Connection) -> int:
@@ -75,9 +81,14 @@ async def banned_cards(db: Connection) -> list[str]:
     return [card for (card,) in await fetch(db, sql.BANNED_CARDS)]
 
 
-async def recording_names(db: Connection) -> dict[str, int]:
-    """Return the names of all recordings, with their bytes."""
-    return dict(await fetch(db, sql.RECORDING_NAMES))
+async def recording_names(db: Connection) -> set[str]:
+    """Return the names of all recordings."""
+    return {name for (name,) in await fetch(db, sql.RECORDING_NAMES)}
+
+
+async def recording_bytes(db: Connection) -> int:
+    """Return how many bytes all recordings have."""
+    return int((await fetch(db, sql.RECORDING_BYTES))[0][0])
 
 
 async def decks(db: Connection) -> list[StoredDeck]:

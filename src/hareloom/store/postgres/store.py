@@ -124,6 +124,9 @@ class PostgresStore:
     async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
         return await self.read_with(lambda db: reading.reports(db, table_id, most), LONG_SECONDS)
 
+    async def report(self, no: int) -> ReportRecord | None:
+        return await self.read_with(lambda db: reading.report(db, no))
+
     async def decks(self) -> list[StoredDeck]:
         return await self.read_with(reading.decks, LONG_SECONDS)
 
@@ -136,8 +139,11 @@ class PostgresStore:
     async def replays(self, most: int) -> list[ReplaySummary]:
         return await self.read_with(lambda db: reading.replays(db, most), LONG_SECONDS)
 
-    async def recording_names(self) -> dict[str, int]:
+    async def recording_names(self) -> set[str]:
         return await self.read_with(reading.recording_names)
+
+    async def recording_bytes(self) -> int:
+        return await self.read_with(reading.recording_bytes)
 
     async def tables(self) -> int:
         return await self.read_with(reading.tables)

@@ -33,8 +33,9 @@ _SUMMARY = """SELECT id, code, created_at, active, aside,
     (SELECT coalesce(sum(length(events)), 0) FROM log WHERE table_no = t.no)"""
 SUMMARIES = f"{_SUMMARY} FROM ({_LIVELY} ORDER BY active DESC LIMIT ?1) AS t ORDER BY active DESC"
 SUMMARY = f"{_SUMMARY} FROM ({_LIVELY} WHERE id = ?1 OR code = ?1) AS t"
-REPORTS = """SELECT table_id, at, kind, what, who, note, picture, no FROM reports
+REPORTS = """SELECT table_id, at, kind, what, who, note, NULL, no FROM reports
     WHERE table_id = ?1 OR ?1 = '' ORDER BY no DESC LIMIT ?2"""
+REPORT = "SELECT table_id, at, kind, what, who, note, picture, no FROM reports WHERE no = ?1"
 FACT = "SELECT value FROM facts WHERE name = ?1"
 
 # What is stored beside it, by the table's number.
@@ -48,7 +49,8 @@ REMARKS = "SELECT no, person_no, text, at FROM remarks WHERE table_no = ?1 ORDER
 RECORDINGS = """SELECT id, person_no, seat, game, turn, name, kind, type, milliseconds, bytes, at, told, keep
     FROM recordings WHERE table_no = ?1 ORDER BY no"""
 BESIDE = (PEOPLE, SESSIONS, REMARKS, RECORDINGS)
-RECORDING_NAMES = "SELECT name, max(bytes) FROM recordings GROUP BY name"
+RECORDING_NAMES = "SELECT DISTINCT name FROM recordings"
+RECORDING_BYTES = "SELECT coalesce(sum(bytes), 0) FROM recordings"
 SNAPSHOT = "SELECT version, format, state FROM snapshots WHERE table_no = ?1 AND format = ?2"
 SESSION = """SELECT secret_hash, people.id, tables.id, kind, sessions.created_at, about, by_link
     FROM sessions JOIN people ON people.no = person_no JOIN tables ON tables.no = table_no WHERE secret_hash = ?1"""

@@ -62,8 +62,14 @@ def summary(db: sqlite3.Connection, which: str) -> TableSummary | None:
 
 
 def reports(db: sqlite3.Connection, table_id: str, most: int) -> list[ReportRecord]:
-    """Return what was reported last, at one table or with "" at all."""
+    """Return what was reported last, at one table or with "" at all, without the pictures."""
     return [ReportRecord(*row) for row in execute(db, sql.REPORTS, table_id, most).fetchall()]
+
+
+def report(db: sqlite3.Connection, no: int) -> ReportRecord | None:
+    """Return one report, with its picture."""
+    found = execute(db, sql.REPORT, no).fetchone()
+    return ReportRecord(*found) if found else None
 
 
 def tables(db: sqlite3.Connection) -> int:
@@ -102,9 +108,15 @@ def replays(db: sqlite3.Connection, most: int) -> list[ReplaySummary]:
     return [ReplaySummary(*row) for row in execute(db, sql.REPLAYS, most).fetchall()]
 
 
-def recording_names(db: sqlite3.Connection) -> dict[str, int]:
-    """Return the names of all recordings, with their bytes."""
-    return dict(execute(db, sql.RECORDING_NAMES).fetchall())
+def recording_names(db: sqlite3.Connection) -> set[str]:
+    """Return the names of all recordings."""
+    return {name for (name,) in execute(db, sql.RECORDING_NAMES).fetchall()}
+
+
+def recording_bytes(db: sqlite3.Connection) -> int:
+    """Return how many bytes all recordings have."""
+    (number,) = execute(db, sql.RECORDING_BYTES).fetchone()
+    return int(number)
 
 
 def stored(db: sqlite3.Connection, by: str, key: str, snapshot_format: int | None = None) -> Stored | None:

@@ -113,6 +113,9 @@ class SqliteStore:
     async def reports(self, table_id: str, most: int) -> list[ReportRecord]:
         return await self._read(lambda db: reading.reports(db, table_id, most))
 
+    async def report(self, no: int) -> ReportRecord | None:
+        return await self._read(lambda db: reading.report(db, no))
+
     async def decks(self) -> list[StoredDeck]:
         return await self._read(reading.decks)
 
@@ -125,8 +128,11 @@ class SqliteStore:
     async def replays(self, most: int) -> list[ReplaySummary]:
         return await self._read(lambda db: reading.replays(db, most))
 
-    async def recording_names(self) -> dict[str, int]:
+    async def recording_names(self) -> set[str]:
         return await self._read(reading.recording_names)
+
+    async def recording_bytes(self) -> int:
+        return await self._read(reading.recording_bytes)
 
     async def tables(self) -> int:
         return await self._read(reading.tables)

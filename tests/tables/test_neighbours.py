@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 from unittest.mock import AsyncMock
 
 import pytest
@@ -278,6 +279,54 @@ async def test_a_request_is_decided_on_what_others_have_written(
     assert there.phase() is Phase.CLUE
 
 
+def make_blind(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It learns nothing of other servers, neither by messages nor from the database."""
+    make_deaf(hall, monkeypatch)
+    make_forgetful(hall, monkeypatch)
+    monkeypatch.setattr(neighbours_of(hall), "_compare_logs", AsyncMock())
+    monkeypatch.setattr(neighbours_of(hall), "_learn", lambda *_: None)
+
+
+def remarks(table: Evening, name: str) -> list[str]:
+    return [remark["text"] for remark in table.clients[name].view["remarks"].values()]
+
+
+async def test_nobody_who_moves_to_another_server_goes_back(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first frame has all that was stored before, also by a server of which this one knows nothing."""
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    make_blind(two, monkeypatch)
+    there = await seen_from(two, here, "Tom")
+    assert not neighbours_of(two).shared(here.live.record.id)
+    await here.asks("Léa", Say(text="216"))
+    here.goes("Léa")
+    moved = await seen_from(two, here, "Léa")
+    assert remarks(moved, "Léa") == ["216"] == remarks(there, "Tom")
+
+
+async def test_people_who_come_at_once_all_see_what_is_stored(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second to come doesn't look before the first one's arrival is noted and the log is read."""
+    one, two = await server(), await server()
+    here = await opened(one, *PEOPLE)
+    live = await two.find(here.live.record.code)
+    assert live is not None
+    arriving, go_on, arrive = asyncio.Event(), asyncio.Event(), leases.Lease.arrive
+
+    async def slowly(*which: Any) -> dict[int, Here]:
+        arriving.set()
+        await go_on.wait()
+        return await arrive(*which)
+
+    monkeypatch.setattr(leases.Lease, "arrive", slowly)
+    first = asyncio.create_task(live.up_to_date())
+    await arriving.wait()
+    await here.asks("Léa", Say(text="216"))
+    second = await seen_from(two, here, "Tom")
+    assert remarks(second, "Tom") == ["216"]
+    go_on.set()
+    await first
+
+
 async def test_a_table_that_was_let_go_is_not_told_of_again(server: Start) -> None:
     """Connections that close later don't count it as this server's: who opens it again reads who is elsewhere."""
     one, two, here = await two_at_a_table(server)
@@ -286,7 +335,7 @@ async def test_a_table_that_was_let_go_is_not_told_of_again(server: Start) -> No
     there.goes("Tom")
     assert not neighbours_of(two).knows(there.live.record.id)
     again = await seen_from(two, here)
-    assert again.live.presence.connected == {here.ids["Léa"]}
+    await until(lambda: again.live.presence.connected == {here.ids["Léa"]})
     del one
 
 

@@ -118,6 +118,8 @@ class TableLog:
         self._landed: Staged | None = None
         self._frames: Frames = []
         self._catching_up: list[Asked] | None = None
+        self._next_reading: asyncio.Task[None] | None = None
+        """A reading of what others have written that has not begun yet."""
         self._heard = 0
         """The version that another server has told of."""
         self.closed = False
@@ -281,15 +283,22 @@ class TableLog:
 
     async def catch_up(self) -> None:
         """Read and show what others have written before this call. What is asked meanwhile is decided after it."""
+        if self._next_reading is None:
+            self._next_reading = self._spawn(self._read_next(), "read a table's log")
+        # A request that is given up must not leave the others waiting.
+        await asyncio.shield(self._next_reading)
+
+    async def _read_next(self) -> None:
+        """One reading for all who ask before it begins."""
         while not self.idle:  # a tail that is being read already may lack what this call is about
             landed = asyncio.Event()
             self.in_order(landed.set)
             await landed.wait()
             if self.closed:
                 return
+        self._next_reading = None
         self._catching_up = []
-        # A request that is given up must not leave the others waiting.
-        await asyncio.shield(self._spawn(self._catch_up(), "read a table's log"))
+        await self._catch_up()
 
     async def _catch_up(self) -> None:
         assert not self._staged, "a row that lands while the tail is read would be folded twice"

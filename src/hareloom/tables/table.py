@@ -225,16 +225,14 @@ class LiveTable:
     # Other servers.
 
     async def up_to_date(self) -> None:
-        """Before a client looks: read what other servers may have written."""
+        """Before a client looks: read what other servers may have written, also one that nobody here has heard of."""
         neighbours = self.context.neighbours
         if neighbours.alone:
             return
         if not neighbours.knows(self.record.id):
             await neighbours.arrive(self.record.id)
             self.came_or_went()
-            await self.log.catch_up()
-        elif neighbours.shared(self.record.id):
-            await self.log.catch_up()
+        await self.log.catch_up()
 
     def came_or_went(self) -> None:
         """Who is here by way of other servers has changed."""

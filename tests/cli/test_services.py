@@ -64,6 +64,8 @@ def test_no_command_takes_the_operators_home_for_the_services_folder(
         ["store", "verify"],
         ["admin", "status"],
         ["deck", "list"],
+        ["replay", "list"],
+        ["storybook", "amberottervelvet"],
         ["move", "--to", "postgresql://localhost/hareloom"],
     ):
         assert main(command) == 2, command

@@ -49,13 +49,17 @@ def register(subparsers: Subparsers) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Make the book, and say where it is."""
-    from hareloom.cli.told import told
+    from hareloom.cli.services import data_settings
+    from hareloom.cli.told import is_file, told
     from hareloom.server.settings import settings
 
     make = {".pdf": _pdf, ".html": _html}.get(options.out.suffix.lower())
     if make is None:
         raise Mistake("A storybook is a PDF or an HTML file. Name a file that ends so: --out book.pdf or book.html")
-    chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    if is_file(options.game_of):  # any folder's decks will do
+        chosen = settings({"data": options.data, "database": options.database}, os.environ, host="")
+    else:
+        chosen = data_settings(options, os.environ)
     with told(options.game_of, options.game, chosen) as (game, library):
         make(options, game, library)
     return 0

@@ -19,6 +19,11 @@ if TYPE_CHECKING:
     from hareloom.store.postgres.address import Address
 
 
+def is_file(which: str) -> bool:
+    """Is that a replay file, and no table's code?"""
+    return bool(Path(which).suffix) or Path(which).exists()
+
+
 @contextmanager
 def told(which: str, game: int | None, chosen: Settings) -> Iterator[tuple[Told, Library]]:
     """The game of a file, or of a table by its code; and the decks, with players' own that this table used."""
@@ -26,12 +31,11 @@ def told(which: str, game: int | None, chosen: Settings) -> Iterator[tuple[Told,
     from hareloom.replays.reading import read, read_file
 
     library = Library(chosen.data)
-    path = Path(which)
-    if path.suffix or path.exists():
+    if is_file(which):
         if game is not None:
             raise Mistake("A replay file has one game: leave --game out.")
         # A stranger's file names any picture: it gets those that everybody may see.
-        yield read_file(path), library
+        yield read_file(Path(which)), library
         return
     with exported_content(which, game, chosen, library) as content:
         yield read(content), library

@@ -239,7 +239,7 @@ class Commands:
         return {"closed": asked.no}
 
     async def _report(self, no: int) -> ReportRecord:
-        found = await self._hall.store.report(no)
+        found = await self._hall.store.report(no) if 0 < no < 2**63 else None
         if found is None:
             raise Mistake(f"There is no report {no}. 'hareloom admin reports' lists them.")
         return found

@@ -9,8 +9,6 @@ from msgspec import Meta, Struct
 
 Which: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 """A table's id or code."""
-Number: TypeAlias = Annotated[int, Meta(ge=1, le=2**63 - 1)]
-"""A report's."""
 
 
 class _Asked(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="do"):
@@ -98,13 +96,13 @@ class Reports(_Asked, frozen=True, tag="reports"):
 class ReportPicture(_Asked, frozen=True, tag="report_picture"):
     """The picture of a report."""
 
-    no: Number
+    no: int
 
 
 class CloseReport(_Asked, frozen=True, tag="close_report"):
     """Delete a report that was dealt with."""
 
-    no: Number
+    no: int
 
 
 class Decks(_Asked, frozen=True, tag="decks"):

@@ -35,6 +35,14 @@ durations: $(STAMPS)/dev ## keep what the tests of the last make test took, by w
 check: $(STAMPS)/dev ## the fast part of it: formatting, lint, types, import layers
 	@exec $(BIN)/python scripts/test_all.py --fast
 
+.PHONY: test-changed
+test-changed: $(STAMPS)/dev ## the tests that a change can touch, in at most three minutes, and why (SINCE=ref: since that, not main)
+	@exec $(BIN)/python scripts/changed.py $(if $(SINCE),--since '$(SINCE)') $(if $(SEED),--seed $(SEED))
+
+.PHONY: covered
+covered: $(STAMPS)/dev ## note anew which modules the tests run, by which test-changed chooses (a quarter of an hour)
+	@$(BIN)/python scripts/covered.py
+
 .PHONY: flaky
 flaky: $(STAMPS)/dev ## run a test fifty times beside a busy core: TEST=tests/tables/test_log.py (TIMES=20)
 	@$(BIN)/python scripts/flaky.py $(TEST) $(if $(TIMES),--times $(TIMES))

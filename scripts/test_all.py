@@ -269,34 +269,39 @@ def known_seconds(chosen: Sequence[Stage]) -> dict[str, float]:
     return {name: sum(known.get(file, durations.UNKNOWN) for file in files[name] or [name]) for name in files}
 
 
-def main() -> int:
-    """Run the stages and say how they went."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--fast", action="store_true", help="only formatting, lint, types and layers")
-    parser.add_argument("--only", metavar="WORD", help="only stages with this word in their name")
-    parser.add_argument("--seed", type=int, help="the order of the tests, and their seeds, as in the run that said it")
-    options = parser.parse_args()
-    seed = random.randrange(2**32) if options.seed is None else options.seed
+def run_and_say(chosen: Sequence[Stage], seed: int, again: str = "make test") -> tuple[int, dict[str, float]]:
+    """Run stages, say how each went and then all. Gives 1 if something failed, else 0, and what each stage took."""
     print(f"Order and seeds: SEED={seed}", flush=True)
     BUILD.mkdir(parents=True, exist_ok=True)
     total, lines, seconds = Count(0, 0), [], {}
-    chosen = [
-        stage for stage in stages(seed) if (stage.fast or not options.fast) and (options.only or "") in stage.name
-    ]
     began = time.monotonic()
     for stage, count, line, took in run_all(chosen, PLACES, partial(run, seed=seed)):
         total += count
         lines.append(line)
         seconds[stage.name] = took
         print(line, flush=True)
-    if not lines:
-        print(f"No stage has {options.only!r} in its name.")
-        total = Count(0, 1)
-    (BUILD / "stages.json").write_text(json.dumps(seconds), encoding="utf-8")
     print("\n" + "\n".join(lines))
-    print(f"\n{time.monotonic() - began:.0f} s; again in this order: make test SEED={seed}")
+    print(f"\n{time.monotonic() - began:.0f} s; again in this order: {again} SEED={seed}")
     print(f"{total.passed} passed, {total.failed} failed", flush=True)
-    return 1 if total.failed else 0
+    return int(bool(total.failed)), seconds
+
+
+def main() -> int:
+    """Choose the stages and run them."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--fast", action="store_true", help="only formatting, lint, types and layers")
+    parser.add_argument("--only", metavar="WORD", help="only stages with this word in their name")
+    parser.add_argument("--seed", type=int, help="the order of the tests, and their seeds, as in the run that said it")
+    options = parser.parse_args()
+    seed = random.randrange(2**32) if options.seed is None else options.seed
+    chosen = [
+        stage for stage in stages(seed) if (stage.fast or not options.fast) and (options.only or "") in stage.name
+    ]
+    if not chosen:
+        sys.exit(f"No stage has {options.only!r} in its name.")
+    code, seconds = run_and_say(chosen, seed)
+    (BUILD / "stages.json").write_text(json.dumps(seconds), encoding="utf-8")
+    return code
 
 
 if __name__ == "__main__":

@@ -64,9 +64,12 @@ def play_a_turn(ears: Ears, friends: list[Friend]) -> None:
     began = time.monotonic()
     while (phase := friends[0].view()["table"]["phase"]) not in {"reveal", "end"}:
         assert time.monotonic() - began < PATIENCE, (ears.heading(), ears.transcript[-5:], friends[0].view()["table"])
-        ears.listen(friends)
-        if not do_mine(ears, friends) and not let_them(ears, friends, phase):
+        if not friends[0].view()["table"]["awaited"]:
             time.sleep(0.1)  # all have moved: the server goes on in a moment
+            continue
+        ears.listen(friends)
+        if not do_mine(ears, friends):
+            let_them(ears, friends, phase)
     ears.listen(friends)
     ears.press("Control+Enter")  # watch them hop
     ears.listen(friends)
@@ -76,14 +79,11 @@ def play_a_turn(ears: Ears, friends: list[Friend]) -> None:
         friend.go_on()
 
 
-def let_them(ears: Ears, friends: list[Friend], phase: str) -> bool:
-    """Let each friend do their part in that phase, and hear of it; False if there is nothing for them to do."""
-    acted = False
+def let_them(ears: Ears, friends: list[Friend], phase: str) -> None:
+    """Let each friend do their part in that phase, and hear of it."""
     for friend in friends:
         if friend.act(phase):
-            acted = True
             ears.listen(friends)
-    return acted
 
 
 def with_effect(friends: list[Friend], do: Callable[[], None]) -> None:

@@ -4,6 +4,7 @@ import { keepPage } from './lib/device/allowed.ts';
 import { begin } from './lib/early.ts';
 import { keepFocus } from './lib/focus.ts';
 import { language } from './lib/language.svelte.ts';
+import { byKeys } from './lib/table/byKeys.ts';
 import './styles/tokens.css';
 import './styles/type.css';
 import './styles/materials.css';
@@ -16,6 +17,7 @@ if (!target) throw new Error('index.html has no #app');
 
 begin(location);
 keepFocus();
+byKeys.notice();
 
 // Words first: nothing is drawn that would change a moment later. Not by `await`: see vite/awaits.ts.
 const started = location.pathname === '/' ? language.start() : language.start('table');

@@ -28,7 +28,7 @@ describe('the language of the page', () => {
 
 describe('a message', () => {
   const inEnglish = new Formatter('en', english);
-  const inFrench = new Formatter('fr', french);
+  const inFrench = new Formatter('fr', { ...english, ...french });
 
   test('counts as its language counts', () => {
     expect(inEnglish.format('home.cards', { count: 1 })).toBe('1 card from the deck');

@@ -14,4 +14,4 @@ function speech(locale: string, catalogue: Catalogue): Speech {
 }
 
 export const inEnglish = speech('en', english);
-export const inFrench = speech('fr', french);
+export const inFrench = speech('fr', { ...english, ...french });

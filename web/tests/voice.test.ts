@@ -79,6 +79,46 @@ describe('the voice', () => {
     ]);
   });
 
+  test('an answer is said whatever comes next, and each question has its own', () => {
+    const voice = new Voice();
+    voice.say('Tom is telling.');
+    voice.say('You: 3 · Tom: 1', { first: true, topic: 'asked.scores' });
+    voice.say('Time left: 9 seconds', { first: true, topic: 'asked.time' });
+    voice.moveOn({ forget: true });
+    voice.tell(['The votes are in.']);
+    expect(heard(10).map(([, words]) => words)).toEqual([
+      'You: 3 · Tom: 1',
+      'Time left: 9 seconds',
+      'The votes are in.',
+    ]);
+  });
+
+  test('what is asked while a story is told again is answered before its end', () => {
+    const voice = new Voice();
+    voice.tell(['One.', 'Two.', 'Three.']);
+    heard(10);
+    voice.again();
+    voice.say('You: 3 · Tom: 1', { first: true, topic: 'asked.scores' });
+    voice.say('There is no clock.', { first: true, topic: 'asked.time' });
+    expect(heard(10).map(([, words]) => words)).toEqual([
+      'One.',
+      'You: 3 · Tom: 1',
+      'There is no clock.',
+      'Two.',
+      'Three.',
+    ]);
+  });
+
+  test('a story that is told again keeps the pace of a story', () => {
+    const voice = new Voice();
+    const long = 'A sentence that takes a reader three seconds and more.';
+    voice.tell([long, 'Two.']);
+    heard(10);
+    voice.again();
+    const [first, second] = heard(10).map(([at]) => at);
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(3);
+  });
+
   test('a story is told again from its beginning, until it is forgotten', () => {
     const voice = new Voice();
     voice.tell(['One.', 'Two.']);

@@ -14,17 +14,19 @@ class Toast {
   #passing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  show(words: string, { passing = false, asked = false } = {}): void {
+  show(words: string, { passing = false, asked = '' } = {}): void {
     this.words = words;
-    this.voice?.(words, { topic: 'toast', first: asked, lasting: !passing });
+    // Each question has its own answer: one doesn't take another's place.
+    const topic = asked ? `asked.${asked}` : 'toast';
+    this.voice?.(words, { topic, first: asked !== '', lasting: !passing });
     this.#passing = passing;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.hide(), SECONDS * 1000);
   }
 
-  /** What a player has asked for, of this moment. */
-  answer(words: string): void {
-    this.show(words, { passing: true, asked: true });
+  /** What a player has asked for by that key, of this moment. */
+  answer(words: string, key: string): void {
+    this.show(words, { passing: true, asked: key });
   }
 
   /** Another moment has come. */

@@ -1,10 +1,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import Tell from '../../src/lib/play/Tell.svelte';
+import { byKeys } from '../../src/lib/table/byKeys.ts';
 import TableKeys from '../../src/lib/table/TableKeys.svelte';
 import { toast } from '../../src/lib/toast.svelte.ts';
 import type { Telling } from '../../src/lib/wire/protocol.ts';
 import { person, sit, stage, type Setting } from './table.ts';
+
+beforeAll(() => {
+  byKeys.notice();
+});
 
 function tell(over: Partial<Telling> = {}, setting: Setting = {}) {
   const telling: Telling = { forms: ['text'], with_card: true, longest: 40, ...over };
@@ -131,6 +136,7 @@ test('a card chosen by key leaves the focus in the hand', async () => {
 test('a letter typed before is the clue’s, no shortcut that says something else', async () => {
   pointer(false);
   const { table } = tell();
+  await fireEvent.pointerDown(document.body);
   render(TableKeys, { table });
   const answer = vi.spyOn(toast, 'answer');
   await fireEvent.keyDown(document.body, { key: 'c' });
@@ -146,10 +152,47 @@ test('for who goes through the page by keys a letter is a shortcut, and the clue
   await fireEvent.keyDown(document.body, { key: 'Tab' });
   await fireEvent.keyDown(document.body, { key: 't' });
   expect(focused()).toBe(false);
-  expect(answer).toHaveBeenCalledWith('There is no clock.');
+  expect(answer).toHaveBeenCalledWith('There is no clock.', 'time');
   await fireEvent.pointerDown(document.body);
   await fireEvent.keyDown(document.body, { key: 't' });
   expect(focused()).toBe(true);
+});
+
+test('on the heading S and T tell, and write nothing, for who came there by a key that presses', async () => {
+  pointer(true);
+  await fireEvent.pointerDown(document.body); // on the first page
+  const { table } = tell();
+  render(TableKeys, { table });
+  const answer = vi.spyOn(toast, 'answer').mockClear();
+  const heading = screen.getByRole('heading', { level: 1 });
+  heading.focus();
+  await fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true }); // “I have a story”
+  for (const key of ['s', 't', 'w']) await fireEvent.keyDown(heading, { key });
+  expect(focused()).toBe(false);
+  expect(answer.mock.calls.map(([, key]) => key)).toEqual(['scores', 'time', 'waiting']);
+});
+
+test('with Alt and Shift letters tell and numbers choose, in the text and in a dialog of keys', async () => {
+  pointer(true);
+  const { table } = tell();
+  render(TableKeys, { table });
+  const answer = vi.spyOn(toast, 'answer').mockClear();
+  await choose();
+  const field = screen.getByRole('textbox');
+  const together = (key: string, code: string) =>
+    fireEvent.keyDown(field, { key, code, altKey: true, shiftKey: true });
+  await together('S', 'KeyS');
+  await together('Ç', 'KeyC'); // on a Mac
+  await together('"', 'Digit2'); // on a German keyboard
+  expect(answer.mock.calls.map(([, key]) => key)).toEqual(['scores', 'clue']);
+  const selected = () => screen.getByRole('option', { selected: true }).getAttribute('aria-label');
+  expect(selected()).toMatch(/Picture 2/);
+  await together('?', 'Slash');
+  expect(screen.getByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  await together('!', 'Digit1');
+  await together('T', 'KeyT');
+  expect(answer.mock.calls.map(([, key]) => key)).toEqual(['scores', 'clue', 'time']);
+  expect(selected()).toMatch(/Picture 2/);
 });
 
 test('one form alone is no choice', () => {

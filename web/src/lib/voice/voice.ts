@@ -4,7 +4,7 @@ import { said } from './said.svelte.ts';
 export interface Manner {
   /** Only the newest message of a topic waits: what it replaces is not true any more. */
   readonly topic?: string;
-  /** It answers what a person has just done, and goes before all that waits. */
+  /** It answers what a person has just done: it goes before all that waits, and is said whatever comes next. */
   readonly first?: boolean;
   /** It stays true when the game goes on. */
   readonly lasting?: boolean;
@@ -43,10 +43,15 @@ export class Voice {
     if (!words) return;
     if (manner.topic !== undefined)
       this.#waiting = this.#waiting.filter(({ topic }) => topic !== manner.topic);
-    const before = this.#waiting.findIndex(({ first }) => !first);
-    const at = manner.first && before >= 0 ? before : this.#waiting.length;
+    const at = manner.first ? this.#answers() : this.#waiting.length;
     this.#waiting.splice(at, 0, { ...manner, words });
     this.#wait();
+  }
+
+  /** How many answers wait, which go before all else. */
+  #answers(): number {
+    const before = this.#waiting.findIndex(({ first }) => !first);
+    return before >= 0 ? before : this.#waiting.length;
   }
 
   /** Tell a story, sentence by sentence. */
@@ -62,12 +67,15 @@ export class Voice {
       return;
     }
     this.#waiting = this.#waiting.filter(({ words }) => !this.#story.includes(words));
-    for (const words of this.#story) this.say(words, { first: true });
+    // It begins at once, as an answer does; the rest comes at the pace of a story, after what else is asked for.
+    const [begin = '', ...rest] = this.#story;
+    this.#waiting.splice(this.#answers(), 0, ...rest.map((words) => ({ words })));
+    this.say(begin, { first: true, topic: 'again' });
   }
 
-  /** The game goes on: what waits is not true any more. */
+  /** The game goes on: what waits is not true any more, but for what was asked for. */
   moveOn({ forget = false } = {}): void {
-    this.#waiting = this.#waiting.filter(({ lasting }) => lasting);
+    this.#waiting = this.#waiting.filter(({ first, lasting }) => first === true || lasting);
     if (forget) this.#story = [];
   }
 

@@ -8,21 +8,21 @@ import re
 import zipfile
 from collections.abc import AsyncIterator
 from http import HTTPStatus
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal, cast, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.routing import Route
 
 from hareloom.decks.draft import NOT_STATED, as_id
 from hareloom.decks.manifest import MANIFEST, CardEntry, Manifest, encoded
 from hareloom.decks.pictures import Framing
-from hareloom.server.http.answers import answer
+from hareloom.decks.source import Why
+from hareloom.server import deck_messages as d
+from hareloom.server.http.endpoint import ApiRequest, Group, Upload
 from hareloom.server.http.limits import Limits
-from hareloom.server.http.own_decks import OwnRoute, check_uploads, owned, workshop_of
+from hareloom.server.http.own_decks import check_uploads, owned, read_decks, workshop_of
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import client_network, limits_of, long_body_of, site_of
-from hareloom.server.http.sessions import check_origin
+from hareloom.server.http.requests import client_network, limits_of, long_body_of
 from hareloom.server.own.access import is_in_game
 from hareloom.store.disk.pictures import ENDINGS
 
@@ -33,15 +33,30 @@ if TYPE_CHECKING:
 
 _SENT = re.compile("[0-9a-f]{64}")
 _TURNS = ("0", "90", "180", "270")
+SECONDS = 180.0
+"""For the largest picture at less than 1 Mbit/s."""
 
 
-async def send_picture(request: Request) -> Response:
+endpoints = Group(before=read_decks)
+
+
+@endpoints(
+    "PUT /api/own-decks/{id}/cards/{card}",
+    who="owner",
+    upload=Upload(Limits.PICTURE, SECONDS, ("application/octet-stream",)),
+    answer=d.CardTaken,
+    errors=(
+        {403: ("uploads_off",), 409: ("deck_full",), 413: ("too_large",), 503: ("busy",), 507: ("server_full",)},
+        {422: ("malformed", *get_args(Why), "banned_picture")},
+    ),
+    cost=0,
+)
+async def send_picture(request: ApiRequest[None]) -> d.CardTaken:
     """Send a picture; its address is the SHA-256 of the body. Sent again, it is the same card.
 
     `?turn=90&crop=x,y,w,h` turns it clockwise and crops it, by parts of the turned picture from 0 to 1;
     `?fit=paper` shows it whole. Only for what a browser can't decode: others crop before they send.
     """
-    check_origin(request, site_of(request))
     own, workshop, network = owned(request), workshop_of(request), client_network(request)
     check_uploads(workshop)
     limits_of(request).pictures.check(network)
@@ -51,25 +66,34 @@ async def send_picture(request: Request) -> Response:
     in_game = is_in_game(request)
     with workshop.taking.room.for_one(network, in_game=in_game):
         content = await _picture(request)
-        return answer(await workshop.taking.take(own.deck.id, sent, content, framing, network, in_game=in_game))
+        return await workshop.taking.take(own.deck.id, sent, content, framing, network, in_game=in_game)
 
 
-async def delete_own_card(request: Request) -> Response:
+@endpoints(
+    "DELETE /api/own-decks/{id}/cards/{card}",
+    who="owner",
+    errors=({404: ("no_such_card",), 409: ("in_use",)},),
+)
+async def delete_own_card(request: ApiRequest[None]) -> None:
     """Take a card out of a deck that no game is played with."""
-    check_origin(request, site_of(request))
-    limits_of(request).requests.check(client_network(request))
     own, workshop = owned(request), workshop_of(request)
     card = card_of(request, own)
     if own.deck.state != "draft" and await workshop.tidying.is_played(own):
         words = "A game is played with this deck. Take the card out when it has ended."
         raise Refused(HTTPStatus.CONFLICT, "in_use", words)
     await workshop.decks.delete_card(own.deck.id, card)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
-async def take_along(request: Request) -> Response:
+@endpoints(
+    "GET /api/own-decks/{id}/deck.zip",
+    who="owner",
+    answer=bytes,
+    gives=("application/zip",),
+    errors=({409: ("no_cards",)},),
+    cost=40,
+)
+async def take_along(request: ApiRequest[None]) -> Response:
     """A deck of yours as a ZIP, for `hareloom deck add` on another server."""
-    limits_of(request).requests.check(client_network(request), cost=40)
     own = owned(request)
     if not own.cards:
         raise Refused(HTTPStatus.CONFLICT, "no_cards", "There is no card in this deck yet.")
@@ -171,13 +195,3 @@ async def _zipped(manifest: Manifest, cards: list[str], pictures: PictureStore) 
                 archive.writestr(f"pictures/{card}{ENDINGS['zoom']}", await asyncio.to_thread(file.read_bytes))
             yield out.taken()
     yield out.taken()
-
-
-def own_card_routes() -> list[Route]:
-    """The addresses of own decks' cards."""
-    at = "/api/own-decks/{id}"
-    return [
-        OwnRoute(f"{at}/cards/{{card}}", send_picture, methods=["PUT"]),
-        OwnRoute(f"{at}/cards/{{card}}", delete_own_card, methods=["DELETE"]),
-        OwnRoute(f"{at}/deck.zip", take_along, methods=["GET"]),
-    ]

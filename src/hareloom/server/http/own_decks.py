@@ -8,18 +8,17 @@ from typing import TYPE_CHECKING, Any, cast
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route
-from starlette.types import Receive, Scope, Send
 
 from hareloom.decks.languages import language_problem
 from hareloom.decks.manifest import LONGEST_LINE, MOST_CARDS
 from hareloom.game.plain_text import clean_line
 from hareloom.server import deck_messages as d
-from hareloom.server.http.answers import answer
+from hareloom.server.http.answers import answer, done
+from hareloom.server.http.endpoint import ALWAYS, AT_TABLE, OWNER, PERSON, ApiRequest, Group
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import body_of, client_network, hall_of, limits_of, person_of, site_of, table_at
-from hareloom.server.http.sessions import check_origin, drop_cookie, set_cookie
+from hareloom.server.http.requests import client_network, hall_of, limits_of, person_of, site_of, table_at
+from hareloom.server.http.sessions import drop_cookie, set_cookie
 from hareloom.server.own.access import deck_cookie, secret_opens, use_of
 from hareloom.server.own.taking import no_such_deck
 from hareloom.store import AddReport, DeckTable, Reach, ReportRecord
@@ -33,6 +32,14 @@ if TYPE_CHECKING:
 
 def workshop_of(connection: HTTPConnection) -> Workshop:
     return cast("Workshop", connection.app.state.workshop)
+
+
+async def read_decks(request: Request) -> None:
+    """Read first what another server has changed of players' decks."""
+    await workshop_of(request).decks.current()
+
+
+endpoints = Group(before=read_decks)
 
 
 def owned(request: Request) -> OwnDeck:
@@ -51,29 +58,18 @@ def usable(request: Request) -> OwnDeck:
     return own
 
 
-async def own_limits(request: Request) -> Response:
-    """Whether decks can be made here, how large, and how many this address may still begin today."""
-    workshop, network = workshop_of(request), client_network(request)
-    limits_of(request).requests.check(network)
-    on = workshop.uploads != "off"
-    return answer(
-        d.OwnLimits(
-            on=on,
-            server_reach=workshop.uploads == "server",
-            cards=MOST_CARDS,
-            bytes_a_picture=Limits.PICTURE,
-            bytes=workshop.taking.bytes_a_deck,
-            decks_left_today=limits_of(request).decks.left(network) if on else 0,
-            heic=on and await workshop.decoder.reads_heic(),
-            describer=workshop.describer.host if on else None,
-        )
-    )
-
-
-async def make_own_deck(request: Request) -> Response:
+@endpoints(
+    "POST /api/own-decks",
+    d.MakeOwnDeck,
+    who="person or anyone",
+    status=201,
+    answer=d.OwnDeckMade,
+    errors=({403: ("uploads_off",)}, PERSON, AT_TABLE),
+    cookie=True,
+)
+async def make_own_deck(request: ApiRequest[d.MakeOwnDeck]) -> Response:
     """Begin a deck of your own. It is a draft until you say that it is ready."""
-    asked = await body_of(request, d.MakeOwnDeck)
-    workshop = workshop_of(request)
+    asked, workshop = request.asked, workshop_of(request)
     check_uploads(workshop)
     _check_reach(workshop, asked.reach)
     name, language = _line(asked.name, "a name"), _language(asked.language)
@@ -87,16 +83,39 @@ async def make_own_deck(request: Request) -> Response:
     return response
 
 
-async def show_own_deck(request: Request) -> Response:
+@endpoints("GET /api/own-decks/limits", who="anyone", answer=d.OwnLimits, errors=(ALWAYS,))
+async def own_limits(request: ApiRequest[None]) -> d.OwnLimits:
+    """Whether decks can be made here, how large, and how many this address may still begin today."""
+    workshop = workshop_of(request)
+    on = workshop.uploads != "off"
+    return d.OwnLimits(
+        on=on,
+        server_reach=workshop.uploads == "server",
+        cards=MOST_CARDS,
+        bytes_a_picture=Limits.PICTURE,
+        bytes=workshop.taking.bytes_a_deck,
+        decks_left_today=limits_of(request).decks.left(client_network(request)) if on else 0,
+        heic=on and await workshop.decoder.reads_heic(),
+        describer=workshop.describer.host if on else None,
+    )
+
+
+@endpoints("GET /api/own-decks/{id}", who="owner", answer=d.OwnDeck)
+async def show_own_deck(request: ApiRequest[None]) -> d.OwnDeck:
     """A deck of yours, with its cards in their order."""
-    limits_of(request).requests.check(client_network(request))
-    return answer(_shown(workshop_of(request), owned(request)))
+    return _shown(workshop_of(request), owned(request))
 
 
-async def change_own_deck(request: Request) -> Response:
+@endpoints(
+    "PATCH /api/own-decks/{id}",
+    d.ChangeOwnDeck,
+    who="owner",
+    answer=d.OwnDeck,
+    errors=({403: ("uploads_off",), 409: ("no_cards",)},),
+)
+async def change_own_deck(request: ApiRequest[d.ChangeOwnDeck]) -> d.OwnDeck:
     """Change a deck of yours: its name, who may use it, the order of its cards; or say that it is ready."""
-    asked = await body_of(request, d.ChangeOwnDeck)
-    workshop, own = workshop_of(request), owned(request)
+    asked, workshop, own = request.asked, workshop_of(request), owned(request)
     what: dict[str, Any] = {}
     if asked.name is not None:
         what["name"] = _line(asked.name, "a name")
@@ -116,24 +135,30 @@ async def change_own_deck(request: Request) -> Response:
     if asked.order is not None and sorted(asked.order) != sorted(own.cards):
         raise malformed("The order names other cards than the deck has, or one twice.")
     await workshop.decks.save(own.deck.id, asked.order, **what)
-    return answer(_shown(workshop, owned(request)))
+    return _shown(workshop, owned(request))
 
 
-async def delete_own_deck(request: Request) -> Response:
+@endpoints("DELETE /api/own-decks/{id}", who="owner", cookie=True)
+async def delete_own_deck(request: ApiRequest[None]) -> Response:
     """Delete a deck of yours. Games that are under way still show it; it goes when they end, within 7 days."""
-    check_origin(request, site_of(request))
-    limits_of(request).requests.check(client_network(request))
     own = owned(request)
     await workshop_of(request).tidying.delete(own.deck.id)
-    response = Response(status_code=HTTPStatus.NO_CONTENT)
+    response = done()
     drop_cookie(response, deck_cookie(own.deck.id))
     return response
 
 
-async def open_own_deck(request: Request) -> Response:
+@endpoints(
+    "POST /api/own-decks/{id}/open",
+    d.OpenOwnDeck,
+    who="anyone",
+    answer=d.OwnDeckOpened,
+    errors=(OWNER,),
+    cookie=True,
+)
+async def open_own_deck(request: ApiRequest[d.OpenOwnDeck]) -> Response:
     """Open a deck by its link, or by its owner's key: this browser may use it from now on, or change it too."""
-    asked = await body_of(request, d.OpenOwnDeck)
-    own = workshop_of(request).decks.get(request.path_params["id"])
+    asked, own = request.asked, workshop_of(request).decks.get(request.path_params["id"])
     use = None if own is None or own.deck.state in ("hidden", "closed") else secret_opens(own, asked.link)
     if own is None or use is None:
         limits_of(request).guesses.check(client_network(request))
@@ -145,21 +170,20 @@ async def open_own_deck(request: Request) -> Response:
     return response
 
 
-async def bring_own_deck(request: Request) -> Response:
+@endpoints("POST /api/own-decks/{id}/tables", d.BringDeck, who="owner", errors=(PERSON, AT_TABLE))
+async def bring_own_deck(request: ApiRequest[d.BringDeck]) -> None:
     """Bring a deck that you may use to a table at which you are: the host can choose it, and all there see it."""
-    asked = await body_of(request, d.BringDeck)
     own = usable(request)
     if own.deck.reach == "table" and use_of(request, own) != "owner":
         raise no_such_deck()
-    table = await _table(request, asked.table)
+    table = await _table(request, request.asked.table)
     await workshop_of(request).decks.bring(own.deck.id, table)
-    return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
-async def report_own_card(request: Request) -> Response:
+@endpoints("POST /api/own-decks/{id}/reports", d.ReportCard, who="owner", errors=({404: ("no_such_card",)},))
+async def report_own_card(request: ApiRequest[d.ReportCard]) -> None:
     """Report a picture of a deck that you may use to the server's operator. Nobody is told who reported it."""
-    asked = await body_of(request, d.ReportCard)
-    own, workshop = usable(request), workshop_of(request)
+    asked, own, workshop = request.asked, usable(request), workshop_of(request)
     limits_of(request).reports.check(client_network(request))
     await workshop.decks.pictures.fetch([asked.card] if asked.card in own.cards else [])
     file = workshop.decks.pictures.file(asked.card, "card") if asked.card in own.cards else None
@@ -169,7 +193,6 @@ async def report_own_card(request: Request) -> Response:
     at, picture = hall.context.scheduler.wall_clock(), await asyncio.to_thread(file.read_bytes)
     # Where a table's id would stand is the deck's.
     await hall.store.write(AddReport(ReportRecord(own.deck.id, at, "picture", asked.card, "", note, picture)))
-    return Response(status_code=HTTPStatus.NO_CONTENT)
 
 
 async def bring_to(request: Request, live: LiveTable, decks: tuple[str, ...]) -> None:
@@ -229,27 +252,3 @@ def _shown(workshop: Workshop, own: OwnDeck) -> d.OwnDeck:
         bytes=own.bytes,
         limits=d.OwnDeckLimits(MOST_CARDS, Limits.PICTURE, workshop.taking.bytes_a_deck),
     )
-
-
-class OwnRoute(Route):
-    """An address whose answer rests on players' decks: what another server has changed is read first."""
-
-    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:
-        workshop: Workshop = scope["app"].state.workshop
-        await workshop.decks.current()
-        await super().handle(scope, receive, send)
-
-
-def own_deck_routes() -> list[Route]:
-    """The addresses of own decks, without their cards."""
-    at = "/api/own-decks"
-    return [
-        OwnRoute(at, make_own_deck, methods=["POST"]),
-        OwnRoute(f"{at}/limits", own_limits, methods=["GET"]),
-        OwnRoute(f"{at}/{{id}}", show_own_deck, methods=["GET"]),
-        OwnRoute(f"{at}/{{id}}", change_own_deck, methods=["PATCH"]),
-        OwnRoute(f"{at}/{{id}}", delete_own_deck, methods=["DELETE"]),
-        OwnRoute(f"{at}/{{id}}/open", open_own_deck, methods=["POST"]),
-        OwnRoute(f"{at}/{{id}}/tables", bring_own_deck, methods=["POST"]),
-        OwnRoute(f"{at}/{{id}}/reports", report_own_card, methods=["POST"]),
-    ]

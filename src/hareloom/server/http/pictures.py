@@ -20,11 +20,12 @@ from starlette.routing import Route
 from hareloom.decks import Deck, Library, Size
 from hareloom.decks.languages import best_tag
 from hareloom.decks.library import CARD_ID_LENGTH
-from hareloom.server.deck_messages import DeckInList
+from hareloom.server.deck_messages import DeckInList, DeckShown
 from hareloom.server.http.answers import answer
 from hareloom.server.http.decks import in_list, shown
+from hareloom.server.http.endpoint import ApiRequest, Group
 from hareloom.server.http.files import ASK_EVERY_TIME, FOREVER, answer_with
-from hareloom.server.http.own_decks import OwnRoute, workshop_of
+from hareloom.server.http.own_decks import read_decks, workshop_of
 from hareloom.server.http.problems import Refused
 from hareloom.server.own.access import sees, use_of
 from hareloom.server.own.decks import OwnDeck
@@ -45,18 +46,15 @@ class _Packed(msgspec.Struct, frozen=True):
 
 
 class DeckPages:
-    """Handlers for decks. They read from the disk, so Starlette runs them on threads."""
+    """Answers about decks and their pictures, which are read from the disk on threads."""
 
     def __init__(self, library: Library) -> None:
         self.library = library
         self._packed: dict[str, _Packed] = {}
 
     def routes(self) -> list[Route]:
-        """The addresses of decks and pictures."""
-        return [
-            Route("/pictures/{name}", self.picture),
-            *deck_routes(),
-        ]
+        """The address of pictures."""
+        return [Route("/pictures/{name}", self.picture)]
 
     async def picture(self, request: Request) -> Response:
         """A card's picture. Its name changes with its content, so clients may cache it without limit.
@@ -118,12 +116,24 @@ class DeckPages:
         return Response(body, headers=headers, media_type="application/json")
 
 
-def list_decks(request: Request) -> Response:
+endpoints = Group(before=read_decks)
+
+
+@endpoints("GET /api/decks", who="anyone", answer=tuple[DeckInList, ...], cost=0)
+async def list_decks(request: ApiRequest[None]) -> Response:
     """All decks that you may use: everybody's, and those of players that this browser has made or opened."""
-    return _pages(request).decks(request)
+    return await asyncio.to_thread(_pages(request).decks, request)
 
 
-async def show_deck(request: Request) -> Response:
+@endpoints(
+    "GET /api/decks/{id}",
+    who="anyone",
+    answer=DeckShown,
+    query=("language",),
+    errors=({404: ("no_such_address",)},),
+    cost=0,
+)
+async def show_deck(request: ApiRequest[None]) -> Response:
     """One deck and its cards: the name of each picture, and its text for screen readers.
 
     With `?language=TAG` each card has its text in that language alone, or in the nearest that there is.
@@ -131,11 +141,6 @@ async def show_deck(request: Request) -> Response:
     A player's own deck is shown to those who may use it, and to those at a table that it was brought to.
     """
     return await _pages(request).deck(request)
-
-
-def deck_routes() -> list[Route]:
-    """The addresses of decks."""
-    return [OwnRoute("/api/decks", list_decks), OwnRoute("/api/decks/{id}", show_deck)]
 
 
 def _pages(request: Request) -> DeckPages:

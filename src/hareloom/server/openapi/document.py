@@ -167,10 +167,11 @@ def _operation(operation: Operation | Endpoint, path: str) -> Json:
         described["responses"] |= _parts(operation)
     if parameters:
         described["parameters"] = parameters
-    if operation.body is not None:
+    body = bytes if isinstance(operation, Endpoint) and operation.upload else operation.body
+    if body is not None:
         described["requestBody"] = {
             "required": True,
-            "content": _content(operation.body, BODIES.get(operation.id, {}), operation.media),
+            "content": _content(body, BODIES.get(operation.id, {}), operation.media),
         }
     return described
 

@@ -10,7 +10,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from hareloom.server.http.api import table_routes
-from hareloom.server.http.pictures import deck_routes
 from hareloom.server.http.ready import readyz
 from hareloom.server.http.routes import healthz
 
@@ -43,4 +42,4 @@ def openapi_routes() -> list[Route]:
 def described_routes() -> list[Route]:
     """Every address that the OpenAPI document describes."""
     well = [Route("/healthz", healthz), Route("/readyz", readyz)]
-    return [*well, *openapi_routes(), *deck_routes(), *table_routes()]
+    return [*well, *openapi_routes(), *table_routes()]

@@ -22,6 +22,7 @@ import pytest
 from hareloom.cli import main
 from hareloom.decks.decoding.process import Decoder
 from hareloom.server.http import bounded
+from hareloom.server.http.endpoint import Upload
 from hareloom.store.disk.pictures import DiskPictures
 from tests.decks.painting import painted, saved
 
@@ -86,7 +87,7 @@ async def test_a_strangers_picture_is_not_even_read(tmp_path: Path) -> None:
 
 async def test_a_slow_sender_is_sent_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who takes too long loses the connection; others send meanwhile."""
-    monkeypatch.setattr(bounded, "SECONDS_FOR_A_PICTURE", 1.0)
+    monkeypatch.setattr(bounded, "upload_at", lambda *_: Upload(100_000, 1.0, ()))
     async with serving(tmp_path, flags=ON) as (server, _), httpx.AsyncClient(timeout=60) as http:
         deck = await begin(http, server)
         reader, writer = await asyncio.open_connection(*server.split(":"))

@@ -14,6 +14,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from hareloom.server.http import bounded
+from hareloom.server.http.endpoint import Upload
 from tests.recordings.making import sound
 
 from .recording import files
@@ -102,7 +103,7 @@ async def test_a_sender_who_does_not_say_how_much_is_stopped(tmp_path: Path) -> 
 
 async def test_a_connection_that_is_cut_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a recording is nothing: the table waits as before, and a slow sender is not waited for without end."""
-    monkeypatch.setattr(bounded, "SECONDS_FOR_A_RECORDING", 0.5)
+    monkeypatch.setattr(bounded, "upload_at", lambda *_: Upload(2_000_000, 0.5, ()))
     content = sound(5)
     async with serving(tmp_path) as (server, hall), httpx.AsyncClient(timeout=60) as http:
         host, where = await at_clue(http, server)

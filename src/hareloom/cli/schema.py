@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     """Print one of the two, indented."""
     import msgspec
 
-    from hareloom.server.openapi.routes import documents
+    from hareloom.server.http.documents import documents
 
     document = documents()["openapi" if options.openapi else "schema"]
     sys.stdout.write(msgspec.json.format(document).decode() + "\n")

@@ -25,7 +25,7 @@ from hareloom.server.admin.door import AdminDoor
 from hareloom.server.admin.orders import Standing
 from hareloom.server.calls import Calls
 from hareloom.server.drain import Drain
-from hareloom.server.http.api import table_routes
+from hareloom.server.http.api import api_routes
 from hareloom.server.http.cut_short import CutShort, not_certain
 from hareloom.server.http.headers import SecurityHeaders
 from hareloom.server.http.limits import Limits
@@ -41,7 +41,6 @@ from hareloom.server.http.share_card import ShareCards
 from hareloom.server.journal import note
 from hareloom.server.links import Site
 from hareloom.server.models import ModelsHere
-from hareloom.server.openapi.routes import openapi_routes
 from hareloom.server.own.taking import no_such_deck
 from hareloom.server.own.workshop import Workshop
 from hareloom.server.recordings import Recordings
@@ -78,8 +77,7 @@ def application(
     shell = page_shell(settings)
     app = Starlette(
         routes=[
-            *table_routes(),
-            *openapi_routes(),
+            *api_routes(),
             *qr_routes(),
             *notice_routes(settings),
             *routes(deck_pages, shell),

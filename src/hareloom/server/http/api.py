@@ -2,37 +2,60 @@
 
 from __future__ import annotations
 
-from starlette.routing import Route
+from starlette.routing import compile_path
 
 from hareloom.server.http import (
     calls,
     days,
     devices,
+    documents,
     me,
     my_tables,
     own_cards,
     own_decks,
     own_describing,
     pictures,
+    ready,
+    recordings,
     replays,
     reports,
     tables,
 )
-from hareloom.server.http.endpoint import ApiRoute, Group
-from hareloom.server.http.recordings import recording_routes
+from hareloom.server.http.endpoint import ApiRoute, Endpoint, Upload
+
+GROUPS = (
+    ready.endpoints,
+    documents.endpoints,
+    pictures.endpoints,
+    tables.entering,
+    my_tables.endpoints,
+    me.endpoints,
+    calls.endpoints,
+    devices.endpoints,
+    reports.endpoints,
+    days.endpoints,
+    recordings.endpoints,
+    own_decks.endpoints,
+    own_cards.endpoints,
+    own_describing.endpoints,
+    tables.playing,
+    replays.endpoints,
+)
+ENDPOINTS: tuple[Endpoint, ...] = tuple(endpoint for group in GROUPS for endpoint in group.endpoints)
+
+_UPLOADS = [
+    (each.method.encode(), compile_path(each.path)[0], each.upload) for each in ENDPOINTS if each.upload is not None
+]
 
 
-def table_routes() -> list[Route]:
+def api_routes() -> list[ApiRoute]:
     """Every address of the API."""
-    return [
-        *_of(pictures.endpoints),
-        *_of(tables.entering, my_tables.endpoints, me.endpoints, calls.endpoints, devices.endpoints),
-        *_of(reports.endpoints, days.endpoints),
-        *recording_routes(),
-        *_of(own_decks.endpoints, own_cards.endpoints, own_describing.endpoints),
-        *_of(tables.playing, replays.endpoints),
-    ]
+    return [ApiRoute(endpoint) for endpoint in ENDPOINTS]
 
 
-def _of(*groups: Group) -> list[Route]:
-    return [ApiRoute(endpoint) for group in groups for endpoint in group.endpoints]
+def upload_at(method: bytes, url: bytes) -> Upload | None:
+    """What a request may send at that address, if it is one for files."""
+    for takes, pattern, upload in _UPLOADS:
+        if method == takes and pattern.match(url.partition(b"?")[0].decode("latin-1")):
+            return upload
+    return None

@@ -6,15 +6,14 @@ Uvicorn alone waits without limit and reads heads of any size, so a few stranger
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from hareloom.recordings.formats import BOUNDS
-from hareloom.server.http.limits import Limits, plain_address
+from hareloom.server.http.api import upload_at
+from hareloom.server.http.limits import plain_address
 from hareloom.server.http.problems import Refused
 
 if TYPE_CHECKING:
@@ -35,17 +34,6 @@ UPGRADE = 16 * 1024
 """The whole head of an upgrade: what picows reads."""
 REQUEST = 128 * 1024
 """Head and body as they come over the wire. What a body may hold is each address's own limit, and far smaller."""
-
-UPLOAD = re.compile(rb"/api/own-decks/[^/]+/cards/[^/]+")
-"""Where pictures are sent to, with a limit of their own."""
-RECORDING_UPLOAD = re.compile(rb"/api/tables/[^/]+/recordings(?:\?|$)")
-"""Where recordings are sent to."""
-RECORDING = max(bounds.bytes for bounds in BOUNDS.values()) + LINE + HEADERS
-SECONDS_FOR_A_RECORDING = 60.0
-"""The largest at less than 1 Mbit/s."""
-PICTURE = Limits.PICTURE + LINE + HEADERS
-SECONDS_FOR_A_PICTURE = 180.0
-"""The largest at less than 1 Mbit/s."""
 
 _SECONDS_TO_READ_IT = 1.0
 _TOO_LARGE = {
@@ -133,12 +121,10 @@ class BoundedHttp(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._in_head = False
-        if self.parser.get_method() == b"PUT" and UPLOAD.match(self.url):
-            self._most = PICTURE
-            self._wait(SECONDS_FOR_A_PICTURE)
-        elif self.parser.get_method() == b"POST" and RECORDING_UPLOAD.match(self.url):
-            self._most = RECORDING
-            self._wait(SECONDS_FOR_A_RECORDING)
+        upload = upload_at(self.parser.get_method(), self.url)
+        if upload is not None:
+            self._most = upload.most + LINE + HEADERS
+            self._wait(upload.seconds)
         if not self._refused:
             super().on_headers_complete()
 

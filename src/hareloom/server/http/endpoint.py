@@ -1,6 +1,6 @@
 """Declares an endpoint beside its handler: path, method, who may ask, body, answer, limits and errors.
 
-Routing, reading, refusing and the OpenAPI document follow from the declaration (docs/decisions/0042). A handler gets a
+Routing, reading, refusing and the OpenAPI document follow from the declaration (docs/decisions/0045). A handler gets a
 request that has passed all of it, and returns a value to encode, None, or a response of its own.
 """
 
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypedDict, TypeVar, ove
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, compile_path
+from starlette.routing import Route
 
 from hareloom.game.refusals import Code
 from hareloom.server.http.answers import answer, done
@@ -143,10 +143,6 @@ class Endpoint(Struct, frozen=True, kw_only=True):
     def media(self) -> tuple[str, ...]:
         """Of the body: one of these."""
         return ("application/json",) if self.upload is None else self.upload.media
-
-    def takes(self, method: str, path: str) -> bool:
-        """Is that its address?"""
-        return method == self.method and compile_path(self.path)[0].match(path) is not None
 
     async def respond(self, http: Request) -> Response:
         """Let the request pass, or raise Refused; then have it handled."""

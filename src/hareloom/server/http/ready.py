@@ -1,4 +1,4 @@
-"""/readyz: can tables be played, and does anything need the operator's eye?
+"""/healthz: does the server answer? /readyz: can tables be played, and does anything need the operator's eye?
 
 Everybody learns whether it works. What exactly is wrong is for the operator: in the journal, and in the answer to a
 request from the server's own machine.
@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
 
 from hareloom import __version__
+from hareloom.server.http.endpoint import ApiRequest, Group
 from hareloom.server.http.problems import Refused
 from hareloom.server.journal import note
 from hareloom.store import SaveFact, StoreError
@@ -32,6 +32,17 @@ SECONDS_KEPT = 1.0
 """However often strangers ask, the disk is tried once in this time."""
 LEAST_FREE = 256 * 1024 * 1024
 """Bytes on the disk below which it is nearly full."""
+
+
+endpoints = Group()
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The server answers."""
+
+    status: Literal["ok"]
+    version: str
+    """Hareloom's own."""
 
 
 class Readiness(msgspec.Struct, frozen=True):
@@ -103,7 +114,14 @@ class Look:
         return worries
 
 
-async def readyz(request: Request) -> Response:
+@endpoints("GET /healthz", who="anyone", answer=Health, cost=0)
+async def healthz(_: ApiRequest[None]) -> Health:
+    """Answer that the server is up."""
+    return Health("ok", __version__)
+
+
+@endpoints("GET /readyz", who="anyone", answer=Readiness, errors=({503: ("not_ready", "draining")},), cost=0)
+async def readyz(request: ApiRequest[None]) -> Readiness:
     """Answer whether tables can be played."""
     look: Look = request.app.state.look
     found = await look.found()
@@ -114,8 +132,7 @@ async def readyz(request: Request) -> Response:
         words = found.broken if _is_operator(request) else "Nothing can be stored at the moment."
         raise Refused(HTTPStatus.SERVICE_UNAVAILABLE, "not_ready", words, {"Retry-After": "5"})
     details = found.worries if _is_operator(request) else ()
-    ready = Readiness("degraded" if found.worries else "ok", __version__, details)
-    return Response(msgspec.json.encode(ready), HTTPStatus.OK, {"Cache-Control": "no-store"}, "application/json")
+    return Readiness("degraded" if found.worries else "ok", __version__, details)
 
 
 def _is_operator(request: Request) -> bool:

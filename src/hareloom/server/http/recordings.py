@@ -8,21 +8,20 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from http import HTTPStatus
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, cast, get_args
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
-from starlette.routing import Route
 
 from hareloom.game.refusals import Code
 from hareloom.game.values import RECORDED, ClueForm, RecordingKind
-from hareloom.recordings.formats import BOUNDS, TYPES
+from hareloom.recordings.formats import BOUNDS, TYPES, Why
 from hareloom.server import messages as m
-from hareloom.server.http.answers import answer
+from hareloom.server.http.endpoint import ALWAYS, UNREADABLE, ApiRequest, Group, Reasons, Upload
 from hareloom.server.http.own_decks import workshop_of
 from hareloom.server.http.problems import Refused, malformed
 from hareloom.server.http.ranges import part_of
-from hareloom.server.http.requests import changer_of, client_network, known_person, limits_of, long_body_of, table_of
+from hareloom.server.http.requests import client_network, known_person, long_body_of, table_of
 from hareloom.tables.people import is_waiting
 from hareloom.tables.recordings import check_teller
 from hareloom.tables.replay import finished_games
@@ -36,19 +35,37 @@ if TYPE_CHECKING:
 PRIVATE = "private, no-store"
 PIECE = 256 * 1024
 """Bytes that are in memory at once for each who listens."""
+UPLOAD = Upload(max(bounds.bytes for bounds in BOUNDS.values()), seconds=60.0, media=tuple(TYPES))
+"""The largest at less than 1 Mbit/s."""
+
+HIDDEN: tuple[Reasons, ...] = ({403: ("closed",), 404: ("no_such_recording",)}, ALWAYS, UNREADABLE)
+
+endpoints = Group()
 
 
 def recordings_of(request: Request) -> Recordings:
     return cast("Recordings", request.app.state.recordings)
 
 
-async def send_recording(request: Request) -> Response:
+@endpoints(
+    "POST /api/tables/{code}/recordings",
+    upload=UPLOAD,
+    query=("form",),
+    status=201,
+    answer=m.RecordingSent,
+    errors=(
+        {409: ("wrong_phase", "not_your_part", "clue_form", "recording_form"), 413: ("recording_too_large",)},
+        {415: ("bad_recording",), 422: ("malformed", *get_args(Why))},
+        {501: ("no_recordings",), 503: ("busy",), 507: ("server_full",)},
+    ),
+    limit="recordings",
+)
+async def send_recording(request: ApiRequest[None]) -> m.RecordingSent:
     """Send the recording of a clue before you tell it: `?form=song`, `aloud` or `mime`; the body is the file.
 
     Nobody knows of it until `give_clue` names its id. Another one takes its place.
     """
-    live, person = await changer_of(request)
-    limits_of(request).recordings.check(person.id)
+    live, person = request.live, request.person
     form, kind = _form(request)
     recordings = recordings_of(request)
     if not recordings.taken:
@@ -64,7 +81,7 @@ async def send_recording(request: Request) -> Response:
     with recordings.room.for_one(network, in_game=True):
         content = await long_body_of(request, most, too_large, "The recording ended in the middle.")
         sent = await recordings.take(live, person.id, form, media_type, content, network)
-    return answer(m.RecordingSent(sent.id, kind, sent.type, sent.milliseconds / 1000), HTTPStatus.CREATED)
+    return m.RecordingSent(sent.id, kind, sent.type, sent.milliseconds / 1000)
 
 
 def _form(request: Request) -> tuple[ClueForm, RecordingKind]:
@@ -83,12 +100,19 @@ def _type(request: Request, kind: RecordingKind) -> str:
     return media_type
 
 
-async def play_recording(request: Request) -> Response:
+@endpoints(
+    "GET /api/tables/{code}/recordings/{recording}",
+    who="person or anyone",
+    answer=bytes,
+    gives=tuple(TYPES),
+    parts=True,
+    errors=HIDDEN,
+)
+async def play_recording(request: ApiRequest[None]) -> Response:
     """A recording that was told, for those at the table and for its big screens. It can be asked for in parts.
 
     For all others, and before it is told, there is no such recording.
     """
-    limits_of(request).requests.check(client_network(request))
     live = await _table(request)
     may_know = await _is_at(request, live)  # before it is looked for, so that not even the time tells
     record = live.state.recordings.get(request.path_params["recording"])
@@ -97,9 +121,16 @@ async def play_recording(request: Request) -> Response:
     return await _played(request, record)
 
 
-async def play_kept_recording(request: Request) -> Response:
+@endpoints(
+    "GET /api/replays/{code}/{key}/{game}/recordings/{recording}",
+    who="anyone",
+    answer=bytes,
+    gives=tuple(TYPES),
+    parts=True,
+    errors=HIDDEN,
+)
+async def play_kept_recording(request: ApiRequest[None]) -> Response:
     """A recording that its teller keeps, for each client with the link of the replay. It can be asked for in parts."""
-    limits_of(request).requests.check(client_network(request))
     live = await _table(request)
     number = request.path_params["game"]
     game = int(number) if re.fullmatch("[0-9]{1,9}", number) else 0
@@ -158,12 +189,3 @@ async def _pieces(contents: RecordingStore, name: str, first: bytes, then: int, 
 
 def no_such_recording() -> Refused:
     return Refused(HTTPStatus.NOT_FOUND, Code.NO_SUCH_RECORDING, "There is no such recording, or it is not for you.")
-
-
-def recording_routes() -> list[Route]:
-    """The addresses of recordings."""
-    return [
-        Route("/api/tables/{code}/recordings", send_recording, methods=["POST"]),
-        Route("/api/tables/{code}/recordings/{recording}", play_recording, methods=["GET"]),
-        Route("/api/replays/{code}/{key}/{game}/recordings/{recording}", play_kept_recording, methods=["GET"]),
-    ]

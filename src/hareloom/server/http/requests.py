@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from hareloom.server.http.limits import Limits, network_of, refuse_for
 from hareloom.server.http.problems import Refused, malformed, no_such_table, not_let_in
-from hareloom.server.http.sessions import check_origin, secret_of
+from hareloom.server.http.sessions import secret_of
 from hareloom.tables.codes import is_code
 from hareloom.tables.folding import CantBePlayed, Closed
 from hareloom.tables.people import is_waiting
@@ -42,15 +42,8 @@ def client_network(connection: HTTPConnection) -> str:
     return network_of(connection.client.host) if connection.client else "unknown"
 
 
-async def body_of(request: Request, kind: type[T]) -> T:
-    """The body as that type."""
-    check_origin(request, site_of(request))
-    limits_of(request).requests.check(client_network(request))
-    return await json_of(request, kind)
-
-
 async def json_of(request: Request, kind: type[T]) -> T:
-    """The same without looking at limits."""
+    """The body as that type."""
     content_type = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if content_type != "application/json":
         raise Refused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE, "not_json", "Send JSON, as application/json.")
@@ -132,12 +125,6 @@ async def visitor_of(connection: HTTPConnection) -> tuple[LiveTable, PersonRecor
     """The table in the path, and the person there who makes the request."""
     live = await table_of(connection)
     return live, await person_of(connection, live)
-
-
-async def changer_of(request: Request) -> tuple[LiveTable, PersonRecord]:
-    """The same for a request that changes something and has no body, whose reader would look where it comes from."""
-    check_origin(request, site_of(request))
-    return await visitor_of(request)
 
 
 def known_in_memory(request: Request) -> tuple[LiveTable, PersonRecord] | None:

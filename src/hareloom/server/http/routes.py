@@ -1,4 +1,4 @@
-"""Health checks, the page and its files, and error pages."""
+"""The page and its files, and error pages."""
 
 from __future__ import annotations
 
@@ -6,23 +6,19 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
-from typing import Literal
 from urllib.parse import quote
 
-import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Route
 
-from hareloom import __version__
 from hareloom.mistake import Mistake
 from hareloom.server.http.files import A_DAY, FOREVER, Folder
 from hareloom.server.http.installed import INVITATION, invitation, manifest_route
 from hareloom.server.http.pictures import DeckPages
 from hareloom.server.http.preload import read_preloads
 from hareloom.server.http.problems import Refused
-from hareloom.server.http.ready import readyz
 from hareloom.server.http.share_card import BOOK, preview, share_card_routes
 from hareloom.server.http.shell import Shell
 from hareloom.server.settings import Settings
@@ -47,24 +43,6 @@ PAGES = (
 PRIVACY = "/privacy"
 SERVICE_WORKER = "sw.js"
 """Its name stays the same when it changes, so that browsers find a newer one."""
-
-
-class Health(msgspec.Struct, frozen=True):
-    """The server answers."""
-
-    status: Literal["ok"]
-    version: str
-    """Hareloom's own."""
-
-
-def json_answer(value: object, status: int = HTTPStatus.OK) -> Response:
-    """A value as JSON, never kept by a cache."""
-    return Response(msgspec.json.encode(value), status, {"Cache-Control": "no-store"}, "application/json")
-
-
-async def healthz(_request: Request) -> Response:
-    """Answer that the server is up."""
-    return json_answer(Health("ok", __version__))
 
 
 def pages(shell: Shell) -> list[Route]:
@@ -142,8 +120,6 @@ def page_shell(settings: Settings) -> Shell:
 def routes(decks: DeckPages, shell: Shell) -> list[BaseRoute]:
     """Every address the server answers."""
     return [
-        Route("/healthz", healthz),
-        Route("/readyz", readyz),
         *pages(shell),
         *share_card_routes(),
         Route("/assets/{path:path}", Folder(STATIC / "assets", FOREVER)),

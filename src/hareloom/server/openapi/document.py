@@ -1,4 +1,4 @@
-"""The OpenAPI document, from the routes, their handlers' docstrings and the types they take and answer."""
+"""The OpenAPI document, from what each endpoint declares, and its docstring."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import Any, get_args, get_origin
 
 from hareloom import __version__
 from hareloom.game.values import RECORDED
-from hareloom.server.http.endpoint import ApiRoute, Endpoint, Reasons
+from hareloom.server.http.api import ENDPOINTS
+from hareloom.server.http.endpoint import Endpoint, Reasons
 from hareloom.server.http.limits import Limits
 from hareloom.server.openapi.examples import ANSWERS, BODIES, CODE
-from hareloom.server.openapi.operations import OPERATIONS, Operation
-from hareloom.server.openapi.routes import described_routes
 from hareloom.server.openapi.schema import components
 from hareloom.tables.codes import FORM
 
@@ -97,13 +96,8 @@ RANGE: Json = {
 def openapi_document() -> Json:
     """The whole document."""
     paths: Json = {}
-    operations = {operation.handler: operation for operation in OPERATIONS}
-    for route in described_routes():
-        path = CONVERTOR.sub(r"{\1}", route.path)
-        for method in sorted((route.methods or {"GET"}) - {"HEAD"}):
-            paths.setdefault(path, {})[method.lower()] = _operation(
-                route.declared if isinstance(route, ApiRoute) else operations[route.endpoint], path
-            )
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint)
     return {
         "openapi": "3.1.0",
         "info": {
@@ -146,51 +140,52 @@ def openapi_document() -> Json:
     }
 
 
-def _operation(operation: Operation | Endpoint, path: str) -> Json:
+def _operation(endpoint: Endpoint) -> Json:
+    path = endpoint.path
     described: Json = {
-        "operationId": operation.id,
-        "summary": operation.said.split("\n")[0].rstrip("."),
-        "description": operation.said,
-        "tags": ["decks" if "/own-decks" in path else "tables" if "{" in path or operation.body else "server"],
+        "operationId": endpoint.id,
+        "summary": endpoint.said.split("\n")[0].rstrip("."),
+        "description": endpoint.said,
+        "tags": ["decks" if "/own-decks" in path else "tables" if "{" in path or endpoint.body else "server"],
         "security": {
             "anyone": [],
             "person or anyone": [{}, {"bearer": []}, {"cookie": []}],
             "person": [{"bearer": []}, {"cookie": []}],
             "owner": [{"deck": []}],
-        }[operation.who],
-        "responses": {str(operation.status): _answer(operation), **_problems(operation.all_reasons())},
+        }[endpoint.who],
+        "responses": {str(endpoint.status): _answer(endpoint), **_problems(endpoint.all_reasons())},
     }
     parameters: list[Json] = [{"$ref": f"#/components/parameters/{name}"} for name in CONVERTOR.findall(path)]
-    parameters += [{"name": name, "in": "query", **QUERY[name]} for name in operation.query]
-    if operation.parts:
+    parameters += [{"name": name, "in": "query", **QUERY[name]} for name in endpoint.query]
+    if endpoint.parts:
         parameters.append(RANGE)
-        described["responses"] |= _parts(operation)
+        described["responses"] |= _parts(endpoint)
     if parameters:
         described["parameters"] = parameters
-    body = bytes if isinstance(operation, Endpoint) and operation.upload else operation.body
+    body = bytes if endpoint.upload else endpoint.body
     if body is not None:
         described["requestBody"] = {
             "required": True,
-            "content": _content(body, BODIES.get(operation.id, {}), operation.media),
+            "content": _content(body, BODIES.get(endpoint.id, {}), endpoint.media),
         }
     return described
 
 
-def _answer(operation: Operation | Endpoint) -> Json:
-    answer: Json = {"description": HTTPStatus(operation.status).phrase}
-    if operation.answer is not None:
-        answer["content"] = _content(operation.answer, ANSWERS.get(operation.id, {}), operation.gives)
-    if operation.cookie:
+def _answer(endpoint: Endpoint) -> Json:
+    answer: Json = {"description": HTTPStatus(endpoint.status).phrase}
+    if endpoint.answer is not None:
+        answer["content"] = _content(endpoint.answer, ANSWERS.get(endpoint.id, {}), endpoint.gives)
+    if endpoint.cookie:
         about = "For browsers. Not sent to those who ask for a bearer secret."
         answer["headers"] = {"Set-Cookie": {"description": about, "schema": {"type": "string"}}}
     return answer
 
 
-def _parts(operation: Operation | Endpoint) -> Json:
+def _parts(endpoint: Endpoint) -> Json:
     """The answers to a request for a part."""
     where = {"description": "Which bytes, of how many.", "schema": {"type": "string"}}
     return {
-        "206": {**_answer(operation), "description": "Partial Content", "headers": {"Content-Range": where}},
+        "206": {**_answer(endpoint), "description": "Partial Content", "headers": {"Content-Range": where}},
         "416": {"description": "Range Not Satisfiable", "headers": {"Content-Range": where}},
     }
 

@@ -19,8 +19,7 @@ from hareloom.game.view_types import GameView
 from hareloom.server import deck_messages as d
 from hareloom.server import messages as m
 from hareloom.server.http.problems import HttpCode, Problem
-from hareloom.server.http.ready import Readiness
-from hareloom.server.http.routes import Health
+from hareloom.server.http.ready import Health, Readiness
 from hareloom.server.openapi.patches import with_patches
 from hareloom.tables.reports import Report
 from hareloom.tables.requests import TableRequest

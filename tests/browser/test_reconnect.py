@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
+from uuid import uuid4
 
 import pytest
 from playing import add_bots, open_table, step
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from visits import Visit
 
 NOTE = "Connection lost"
@@ -123,3 +126,111 @@ def test_reload_two_tabs_and_a_double_click(visit: Visit, base: str) -> None:
     for tab in (page, second):
         expect(tab.locator("#phase")).to_contain_text("You are telling.")
     second.close()
+
+
+def _hide(_code: int | None, _reason: str | None) -> None:
+    pass
+
+
+class Net:
+    """The network between a page and its table: what it carries passes, is swallowed, or is lost once."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.swallows = False
+        self.loses = ""
+        """The next message of the server with these words is lost."""
+        self.connections = 0
+        self.pongs = 0
+        page.route_web_socket("**/api/tables/*/socket", self._carry)
+
+    def _carry(self, here: WebSocketRoute) -> None:
+        self.connections += 1
+        there = here.connect_to_server()
+
+        def send(message: str | bytes) -> None:
+            if not self.swallows:
+                there.send(message)
+
+        def hear(message: str | bytes) -> None:
+            if self.loses and self.loses in str(message):
+                self.loses = ""
+            elif not self.swallows:
+                here.send(message)
+                self.pongs += "pong" in str(message)
+
+        here.on_message(send)
+        there.on_message(hear)
+        # One end does not learn that the other has gone.
+        here.on_close(_hide)
+        there.on_close(_hide)
+
+    def has_answered(self, times: int) -> bool:
+        return self.pongs >= times
+
+    def until(self, condition: Callable[[], Any]) -> None:
+        """Let messages pass until that holds."""
+        for _ in range(1500):
+            if condition():
+                return
+            self.page.wait_for_timeout(20)  # by no clock that a test holds
+        pytest.fail("it never held")
+
+
+def seat_a_bot(page: Page, base: str) -> None:
+    """Seat a bot at the page's table without the page."""
+    code = page.url.rsplit("/", 1)[-1]
+    body = {"id": f"test-{uuid4().hex}", "action": {"do": "add_bot"}}
+    answer = page.request.post(f"{base}/api/tables/{code}/actions", data=body, headers={"Origin": base})
+    assert answer.ok, answer.text()
+
+
+def test_a_frame_that_was_lost_is_noticed(visit: Visit, base: str) -> None:
+    """The next frame's number tells that one is missing: the page asks for everything again."""
+    page = visit(390, 844)
+    net = Net(page)
+    open_table(page, base, "Mira")
+    taken = page.get_by_role("region", name="The table").locator(".chair:not(.empty)")
+    expect(taken).to_have_count(1)
+    net.loses = '"bot"'
+    seat_a_bot(page, base)
+    net.until(lambda: not net.loses)
+    expect(taken).to_have_count(1)
+    assert net.connections == 1
+    seat_a_bot(page, base)
+    expect(taken).to_have_count(3)
+    assert net.connections == 2
+
+
+def test_a_connection_that_has_died_without_a_word_is_noticed(visit: Visit, base: str) -> None:
+    """When nothing comes any more and nothing is said of it, the page knows within 20 s, and comes back by itself."""
+    page = visit(390, 844)
+    net = Net(page)
+    page.clock.install()
+    open_table(page, base, "Mira")
+    page.get_by_role("region", name="The table").wait_for()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    net.swallows = True
+    page.clock.run_for(20_000)
+    expect(page.locator(".lost")).to_be_visible()
+    seat_a_bot(page, base)
+    net.swallows = False
+    page.clock.run_for(20_000)
+    page.clock.resume()
+    expect(page.locator(".lost")).to_be_hidden()
+    expect(page.get_by_role("region", name="The table").locator(".chair:not(.empty)")).to_have_count(2)
+
+
+def test_a_quiet_connection_is_kept(visit: Visit, base: str) -> None:
+    """Where nobody moves for minutes, the page asks for a sign, gets one, and stays connected."""
+    page = visit(390, 844)
+    net = Net(page)
+    page.clock.install()
+    open_table(page, base, "Mira")
+    page.get_by_role("region", name="The table").wait_for()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+    for pongs in range(1, 20):
+        page.clock.run_for(8000)
+        net.until(partial(net.has_answered, pongs))
+    assert net.connections == 1
+    assert page.locator(".lost").is_hidden()

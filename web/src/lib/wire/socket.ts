@@ -2,6 +2,7 @@ import { earlySocket, socketAddress } from '../early.ts';
 import { newId, Refused, type Action } from './api.ts';
 import { merge } from './merge.ts';
 import type { View } from './protocol.ts';
+import { Pulse } from './pulse.ts';
 
 export interface Listener {
   seen(view: View): void;
@@ -27,6 +28,7 @@ type Message =
   | { frame?: undefined; ack: string }
   | { frame?: undefined; ack?: undefined; refused?: undefined; announcement: string }
   | { frame?: undefined; ack?: undefined; refused?: undefined; reported: string }
+  | { frame?: undefined; ack?: undefined; refused?: undefined; pong: string }
   | { frame?: undefined; ack?: undefined; refused?: string | null; code: string; detail: string };
 
 /** Close codes after which reconnecting is pointless. */
@@ -35,6 +37,7 @@ const SOONEST = 400;
 const LATEST = 8000;
 /** A server that is replaced sends its people to another one: who is back as soon as that hears nothing of it. */
 const UNNOTICED = 1000;
+const PING = JSON.stringify({ ping: '' });
 
 /** How long to wait before the next try: longer each time, and never all at the same moment. */
 export function patience(tries: number, chance: number): number {
@@ -46,6 +49,12 @@ export function patience(tries: number, chance: number): number {
 export class TableSocket {
   #socket: WebSocket | undefined;
   #view: unknown;
+  /** The number of the last frame; of none before the whole view is there. */
+  #frame: number | undefined;
+  readonly #pulse = new Pulse(
+    () => this.#socket?.send(PING),
+    () => this.#giveUp(),
+  );
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #noticed: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +85,7 @@ export class TableSocket {
 
   close(): void {
     this.#over = true;
+    this.#pulse.stop();
     clearTimeout(this.#timer);
     clearTimeout(this.#noticed);
     removeEventListener('online', this.#hurry);
@@ -89,8 +99,11 @@ export class TableSocket {
     const early = earlySocket(address);
     const socket = early?.socket ?? new WebSocket(address);
     this.#socket = socket;
+    this.#frame = undefined;
+    this.#pulse.expect();
     const hear = (event: MessageEvent<string>): void =>
       this.#take(JSON.parse(event.data) as Message);
+    socket.onopen = () => this.#pulse.expect();
     socket.onmessage = hear;
     // Not synchronously: the caller of the constructor isn't ready for messages yet.
     if (early) {
@@ -109,12 +122,14 @@ export class TableSocket {
   }
 
   #lost(): void {
+    this.#pulse.stop();
     this.#noticed ??= setTimeout(() => this.listener.lost(), UNNOTICED);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#connect(), patience(this.#tries++, Math.random()));
   }
 
   #take(message: Message): void {
+    if (this.#frame !== undefined || message.frame !== undefined) this.#pulse.beat();
     if ('announcement' in message) {
       this.listener.announced(message.announcement);
       return;
@@ -123,8 +138,14 @@ export class TableSocket {
       this.listener.reported();
       return;
     }
+    if ('pong' in message) return;
     if (message.frame !== undefined) {
       // The first frame of a connection is the whole view; from then on only what changed comes.
+      if (!message.whole && !follows(this.#frame, message.frame)) {
+        this.#giveUp();
+        return;
+      }
+      this.#frame = message.frame;
       this.#view = merge(message.whole ? undefined : this.#view, message.view);
       this.listener.seen(this.#view as View);
       if (message.whole) this.#back();
@@ -146,7 +167,7 @@ export class TableSocket {
     for (const { message } of this.#pending.values()) this.#socket?.send(message);
   }
 
-  /** The device knows that its network is gone; the socket would find out only after a long silence. */
+  /** The connection is of no use: its network is gone, it is silent, or a frame got lost. The next one begins anew. */
   readonly #giveUp = (): void => {
     const socket = this.#socket;
     if (!socket) return;
@@ -155,10 +176,17 @@ export class TableSocket {
     this.#lost();
   };
 
-  /** Reconnects immediately when the page is visible again or the network is back. */
+  /** Reconnects immediately when the page is visible again or the network is back; asks whether the connection holds. */
   readonly #hurry = (): void => {
-    if (document.hidden || this.#socket) return;
-    clearTimeout(this.#timer);
-    this.#connect();
+    if (document.hidden) return;
+    if (!this.#socket) {
+      clearTimeout(this.#timer);
+      this.#connect();
+    } else if (this.#frame !== undefined) this.#pulse.check();
   };
+}
+
+/** Whether a frame is the next one: one for us alone repeats the last number. */
+function follows(last: number | undefined, next: number): boolean {
+  return last !== undefined && (next === last || next === last + 1);
 }

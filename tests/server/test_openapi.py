@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+import asyncio
 import json
 import subprocess
 import sys
+import threading
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import httpx2 as httpx
 import pytest
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
@@ -14,12 +20,15 @@ from starlette.routing import Route
 from starlette.testclient import TestClient
 
 from hareloom.game.refusals import Code
+from hareloom.server.http import documents
 from hareloom.server.http.files import Folder
 from hareloom.server.http.routes import PAGES
+from hareloom.server.openapi import schema
 from hareloom.server.openapi.document import CONVERTOR, openapi_document
 from hareloom.server.openapi.schema import CODES, schema_document
 
 from .visitor import app_of
+from .wire import serving
 
 DOCUMENT = openapi_document()
 SCHEMA = schema_document()
@@ -41,6 +50,42 @@ def test_it_is_an_openapi_document(client: TestClient) -> None:
     assert served.headers["content-type"] == "application/json"
     assert served.json() == DOCUMENT
     validate(served.json())
+
+
+@pytest.mark.anyio
+async def test_nobody_waits_while_it_is_built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server answers others meanwhile."""
+    begun, may_end = threading.Event(), threading.Event()
+    others_were_answered = []
+
+    def slowly() -> dict[str, bytes]:
+        begun.set()
+        others_were_answered.append(may_end.wait(20))
+        return {"openapi": b"{}"}
+
+    monkeypatch.setattr(documents, "_built", slowly)
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient(base_url=f"http://{server}", timeout=30) as client:
+        document = asyncio.create_task(client.get("/api/openapi.json"))
+        await asyncio.to_thread(begun.wait, 20)
+        assert (await client.get("/healthz")).status_code == 200
+        may_end.set()
+        assert (await document).status_code == 200
+    assert others_were_answered == [True]
+
+
+def test_each_source_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its hundreds of types say of themselves stands in some twenty files."""
+    read: list[str] = []
+    parse = ast.parse
+
+    def counted(source: str) -> ast.Module:
+        read.append(source)
+        return parse(source)
+
+    schema._said_in.cache_clear()  # noqa: SLF001 - as at the start of a server
+    monkeypatch.setattr(schema, "ast", SimpleNamespace(**vars(ast) | {"parse": counted}))
+    schema.components("#/$defs/")
+    assert len(read) == len(set(read)) > 10
 
 
 def test_it_names_every_address_and_no_other(client: TestClient) -> None:

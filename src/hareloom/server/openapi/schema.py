@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-import textwrap
+import sys
 from collections.abc import Iterable, Iterator
 from enum import Enum
 from functools import cache
@@ -169,12 +169,20 @@ def describe(schema: Json, kind: type) -> None:
 
 def _said_of_fields(kind: type) -> dict[str, str]:
     """The strings that stand under the fields of a class."""
+    return _said_in(kind.__module__).get(kind.__qualname__, {})
+
+
+@cache
+def _said_in(module: str) -> dict[str, dict[str, str]]:
+    """The same of each class of a file, which is read once: looking for one class reads the whole file."""
     try:
-        source = textwrap.dedent(inspect.getsource(kind))
+        source = inspect.getsource(sys.modules[module])
     except (OSError, TypeError):
         return {}  # a program without its source still has a schema, with fewer words
-    (body,) = ast.parse(source).body
-    assert isinstance(body, ast.ClassDef)
+    return {body.name: _said_under(body) for body in ast.parse(source).body if isinstance(body, ast.ClassDef)}
+
+
+def _said_under(body: ast.ClassDef) -> dict[str, str]:
     said = {}
     for field, text in zip(body.body, body.body[1:], strict=False):
         if (

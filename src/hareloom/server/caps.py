@@ -61,7 +61,9 @@ class Caps(Struct, frozen=True, kw_only=True):
     mails: int = 10
     """Mails with the question whether an address is theirs that one address has the server send."""
     mails_to: int = 3
-    """Such mails to one address of mail."""
+    """Such mails that one address has sent to one address of mail: a stranger's questions are not the owner's."""
+    mails_of_box: int = 20
+    """Such mails to one address of mail, of all askers together."""
     mails_of_server: int = 500
     """Such mails of all addresses together: nobody makes a sender of unwanted mail out of a server."""
     webhooks: int = 20
@@ -84,6 +86,7 @@ REFILLED = {
     "recordings": 3600,
     "mails": 86_400,
     "mails_to": 86_400,
+    "mails_of_box": 86_400,
     "mails_of_server": 86_400,
     "webhooks": 3600,
 }

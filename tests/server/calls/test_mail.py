@@ -11,6 +11,7 @@ from hareloom.server.caps import Caps
 from tests.calls.calls import AN_HOUR
 from tests.calls.endpoints import until
 from tests.calls.post_office import PostOffice
+from tests.server.test_guesses import come_from
 from tests.server.visitor import Visitor, join, open_table
 
 from .calling import PUBLIC, Server, ask, link_in, serving
@@ -131,6 +132,27 @@ def test_mails_are_limited(tmp_path: Path, office: PostOffice) -> None:
         robin = open_table(server.client)
         ask(robin, "PUT", "mail", address="1@example.org")
         ask(robin, "PUT", "mail", 429, address="2@example.org")
+
+
+def test_a_stranger_keeps_nobody_from_their_own_box(server: Server, office: PostOffice) -> None:
+    """What is asked for a box from elsewhere, with +tags or not, doesn't count against its owner."""
+    mallory, owner = open_table(server.client), open_table(server.client)
+    come_from(server.client, "192.0.2.66")
+    for tag in range(Caps().mails_to):
+        ask(mallory, "PUT", "mail", address=f"victim+{tag}@example.org")
+    ask(mallory, "PUT", "mail", 429, address="victim@example.org")
+    come_from(server.client, "198.51.100.7")
+    ask(owner, "PUT", "mail", address="victim@example.org")
+    until(lambda: len(office.letters) == Caps().mails_to + 1)
+
+
+def test_many_strangers_fill_no_box(tmp_path: Path, office: PostOffice) -> None:
+    """From wherever they ask, a box gets only so many mails a day; what is refused elsewhere counts nothing there."""
+    with serving(tmp_path, office, Caps(mails_of_box=3, mails_to=1)) as server:
+        robin = open_table(server.client)
+        for number, expect in enumerate((204, 429, 204, 429, 204, 429, 429, 429)):
+            come_from(server.client, f"192.0.2.{number // 2}")
+            ask(robin, "PUT", "mail", expect, address="victim@example.org")
 
 
 def test_without_a_mail_server_there_is_no_mail(tmp_path: Path) -> None:

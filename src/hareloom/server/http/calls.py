@@ -106,8 +106,10 @@ async def set_mail(request: ApiRequest[m.SetMail]) -> None:
         await ways.confirm_mail(live, person.id, before.token_hash, request.asked.language)
         return
     _check_not_stopped(limits, live, address)
-    limits.mails.check(client_network(request))
-    limits.mails_to.check(hashed(box_of(address)).hex())
+    network, box = client_network(request), hashed(box_of(address)).hex()
+    limits.mails_to.check(f"{box} {network}")
+    limits.mails.check(network)
+    limits.mails_of_box.check(box)
     limits.mails_of_server.check(EVERYONE)
     at = live.context.scheduler.wall_clock()
     token = calls.token(live.record.id, person.id, address, at)

@@ -176,6 +176,8 @@ class Limits:
         self.recordings = _limit(caps, "recordings")
         self.mails = _limit(caps, "mails")
         self.mails_to = _limit(caps, "mails_to")
+        """By box of mail and address: strangers who ask for a box don't keep its owner out."""
+        self.mails_of_box = _limit(caps, "mails_of_box")
         self.mails_of_server = _limit(caps, "mails_of_server")
         self.webhooks = _limit(caps, "webhooks")
         self.stopped = Limit(burst=1, per_second=1 / (7 * 86_400))
@@ -200,6 +202,7 @@ class Limits:
             "recordings": self.recordings,
             "mails": self.mails,
             "mails_to": self.mails_to,
+            "mails_of_box": self.mails_of_box,
             "mails_of_server": self.mails_of_server,
             "webhooks": self.webhooks,
         }

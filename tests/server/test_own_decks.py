@@ -335,6 +335,13 @@ def test_everything_is_there_after_a_restart(tmp_path: Path) -> None:
         do(client, code, "change_settings", edition="odyssey", decks=["hareloom", deck["id"]])
 
 
+def test_pictures_for_a_deck_that_is_nobodys_are_counted_too(tmp_path: Path) -> None:
+    """Who has no deck tries addresses no faster than owners send."""
+    with making(tmp_path, limits="pictures=2") as client:
+        tried = [sent_to(client, "nowhere", b"no picture") for _ in range(3)]
+        assert [answer.json()["code"] for answer in tried] == ["no_such_deck", "no_such_deck", "too_many_requests"]
+
+
 def test_a_deck_has_its_limits(tmp_path: Path) -> None:
     """Megabytes a deck, megabytes in all, decks an address and a day: each is refused by its name."""
     with making(tmp_path, limits="deck_megabytes=1,decks_megabytes=1,decks=2") as client:

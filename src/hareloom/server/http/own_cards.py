@@ -22,7 +22,7 @@ from hareloom.server.http.endpoint import ApiRequest, Group, Upload
 from hareloom.server.http.limits import Limits
 from hareloom.server.http.own_decks import check_uploads, owned, read_decks, workshop_of
 from hareloom.server.http.problems import Refused, malformed
-from hareloom.server.http.requests import client_network, limits_of, long_body_of
+from hareloom.server.http.requests import client_network, long_body_of
 from hareloom.server.own.access import is_in_game
 from hareloom.store.disk.pictures import ENDINGS
 
@@ -50,6 +50,7 @@ endpoints = Group(before=read_decks)
         {422: ("malformed", *get_args(Why), "banned_picture")},
     ),
     cost=0,
+    limit="pictures",
 )
 async def send_picture(request: ApiRequest[None]) -> d.CardTaken:
     """Send a picture; its address is the SHA-256 of the body. Sent again, it is the same card.
@@ -59,7 +60,6 @@ async def send_picture(request: ApiRequest[None]) -> d.CardTaken:
     """
     own, workshop, network = owned(request), workshop_of(request), client_network(request)
     check_uploads(workshop)
-    limits_of(request).pictures.check(network)
     sent, framing = request.path_params["card"], _framing(request)
     if not _SENT.fullmatch(sent):
         raise malformed("The last part of the address is the SHA-256 of the picture, in hexadecimal.")

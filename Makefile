@@ -80,7 +80,7 @@ client: $(STAMPS)/play ## build the page only
 
 .PHONY: screenshots
 screenshots: client $(STAMPS)/dev ## a picture of every screen, at phone and desktop size, into build/screenshots/ (LANGUAGES=ar,ja or all, SIZES=phone, PARTS="odyssey twelve")
-	@LANGUAGES='$(or $(LANGUAGES),en,fr)' SIZES='$(SIZES)' PYTHONPATH=scripts:tests/browser $(BIN)/python tests/browser/screenshots.py $(PARTS)
+	@LANGUAGES='$(or $(LANGUAGES),en,fr)' SIZES='$(SIZES)' PYTHONPATH=.:scripts:tests/browser $(BIN)/python tests/browser/screenshots.py $(PARTS)
 
 .PHONY: deck
 deck: $(BIN)/python ## draw a deck's cards, two at a time, and write its manifest (DECK=hareloom, CARD=coat: only that one)

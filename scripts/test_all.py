@@ -131,6 +131,7 @@ def stages(seed: int = 0) -> list[Stage]:
         tool("page lint", *NPM, "lint", needs=packages),
         tool("python formatting", str(BIN / "ruff"), "format", "--check"),
         tool("python lint", str(BIN / "ruff"), "check"),
+        tool("browser tests wait for no time", sys.executable, "scripts/check_browser_tests.py"),
         tool("python types", str(BIN / "mypy")),
         tool("import layers", str(BIN / "lint-imports"), "--no-logo"),
         tool("page's types as the server's", sys.executable, "scripts/write_types.py", "--check"),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
+import held
+from contrast import STEADY
 from playwright.sync_api import Browser
-from reveal_shots import SETTLED, still_by_still
+from reveal_shots import still_by_still
 from votes import Turn
 
 SIZES = ((390, 844), (320, 568), (844, 390), (1280, 800), (1920, 1080))
@@ -27,9 +28,8 @@ def ceremonies(browser: Browser, base: str, folder: Path) -> None:
             page.locator(".frame").wait_for()
         else:
             turn.people[5].sit(page)
-        page.wait_for_timeout(SETTLED)
-        page.clock.install()
-        page.clock.pause_at(time.time() + 1)
+        page.wait_for_function(STEADY)
+        held.hold(page)
         turn.vote()
         for player in turn.people:
             player.do("be_ready", **turn.moment())

@@ -7,19 +7,19 @@ another host fails the test at its end, without the test having to look.
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import held
 import pytest
 from contrast import too_faint
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
+from servers import table_server
 from visits import HOME, Audit, Visit
 
 import chromium
-from serving import free_port, serving
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
@@ -61,10 +61,8 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def base(data: Path) -> Iterator[str]:
-    """The address of a server with a data folder of its own, a full deck, and bots who don't think long."""
-    port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data)]
-    with serving(command, port, patience=20) as (address, _):
+    """The address of a server with a data folder of its own, a full deck, and time that the test moves."""
+    with table_server(data) as address:
         yield address
 
 
@@ -96,6 +94,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
         # What the page keeps for later is of no use to a test that ends, and costs each of them a second.
         options = {"locale": "en", "reduced_motion": "reduce", "service_workers": "block", **context}
         opened = browser.new_context(viewport={"width": width, "height": height}, **options)
+        opened.add_init_script(held.WIRES)
         if not asked:
             opened.add_init_script(SILENT)
         contexts.append(opened)
@@ -112,6 +111,7 @@ def visit(browser: Browser, base: str) -> Iterator[Visit]:
     yield open_page
     for context in contexts:
         context.close()
+    held.reset(base)
     assert troubles == []
 
 
@@ -120,6 +120,7 @@ def audit() -> Audit:
     """Runs axe-core over the page: ``audit(page)`` fails with every violation, and with too little contrast."""
 
     def run(page: Page) -> None:
+        page.locator("main").first.wait_for()
         # Evaluated rather than added as a script element, which our own policy rightly refuses.
         page.evaluate(AXE.read_text(encoding="utf-8"))
         found = page.evaluate("axe.run(document, { resultTypes: ['violations', 'incomplete'] })")

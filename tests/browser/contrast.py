@@ -45,6 +45,10 @@ HIDDEN = """*, *::before, *::after { color: transparent !important; -webkit-text
   text-shadow: none !important; text-decoration-color: transparent !important; }
 svg text { fill: transparent !important; }"""
 
+# Nothing moves any more but what moves without end.
+STEADY = """() => document.getAnimations().every((each) => each.playState !== 'running'
+  || each.effect?.getComputedTiming().endTime === Infinity)"""
+
 ADD = """css => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -92,7 +96,7 @@ def behind_texts(page: Page, selectors: list[str], tries: int = 20) -> tuple[lis
     shot = page.screenshot(scale="css")
     page.evaluate(REMOVE, hidden)
     if tries and page.evaluate(TEXTS, selectors) != texts:
-        page.wait_for_timeout(100)
+        page.wait_for_function(STEADY)
         return behind_texts(page, selectors, tries - 1)
     return texts, np.asarray(Image.open(io.BytesIO(shot)).convert("RGB"), dtype=np.float64)
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import time
-from collections.abc import Sequence
 from typing import Any
 
-from friends import Friend
+import held
 from playwright.sync_api import Page
 
 # Every message of the live regions that a screen reader says, with the page's time. What a dialog covers is inert.
@@ -24,21 +22,10 @@ RECORD = """(() => {
     const came = changes.filter(({ type, addedNodes }) => type === 'characterData' || addedNodes.length > 0);
     new Set(came.map(({ target }) => element(target)?.closest(LIVE)).filter(Boolean)).forEach(note);
   }).observe(document, { subtree: true, childList: true, characterData: true });
-  // The number of the last frame that came, which says how much the page knows.
-  window.WebSocket = class extends WebSocket {
-    constructor(...all) {
-      super(...all);
-      this.addEventListener('message', ({ data }) => {
-        window.frame = JSON.parse(data).frame ?? window.frame;
-      });
-    }
-  };
 })()"""
 QUIET = 10_000
 """Milliseconds without a message after which nothing more is to be heard: longer than any message takes."""
 STEP = 5_000
-PATIENCE = 15
-"""Seconds in which what the server has sent is in the page, by real time."""
 MOST_STOPS = 60
 
 
@@ -57,23 +44,16 @@ class Ears:
 
     def hold_time(self) -> None:
         """From now on the page's time passes only while the player listens, however slow the machine is."""
-        self.knows(0)
+        held.answered(self.page)
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
 
-    def knows(self, frame: int) -> None:
-        """Wait until the page has that frame."""
-        began = time.monotonic()
-        while self.page.evaluate("window.frame ?? -1") < frame:
-            assert time.monotonic() - began < PATIENCE, f"frame {frame} did not come"
-
-    def listen(self, friends: Sequence[Friend] = ()) -> list[str]:
-        """Hear everything that is to be heard, however long that takes, once the page knows what the friends know."""
-        for friend in friends[:1]:
-            self.knows(friend.frame())
+    def listen(self) -> list[str]:
+        """Hear everything that is to be heard, however long that takes, once the page knows what the server knows."""
+        held.settle(self.page)
         new: list[str] = []
         quiet = 0
         while quiet < QUIET:
-            self.page.clock.run_for(STEP)
+            held.run(self.page, STEP)
             quiet += STEP
             came: list[tuple[float, str]] = self.page.evaluate("window.heard.splice(0)")
             for at, words in came:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
 from itertools import count
 from types import TracebackType
 from typing import Any, Self
@@ -19,7 +18,7 @@ class Friend:
     """One of them, connected, who chooses by the words of the pictures."""
 
     def __init__(self, base: str, code: str, name: str, *, contrary: bool = False) -> None:
-        self.http = httpx.Client(base_url=base, timeout=20)
+        self.http = httpx.Client(base_url=base, timeout=None)
         joined = self.http.post(f"/api/tables/{code}/people", json={"name": name, "bearer": True})
         assert joined.status_code == httpx.codes.CREATED, joined.text
         self.headers = {"Authorization": f"Bearer {joined.json()['secret']}"}
@@ -35,8 +34,7 @@ class Friend:
     def __enter__(self) -> Self:
         self._open.callback(self.http.close)
         socket = connect(self._address, additional_headers=self.headers, max_size=None, max_queue=None)
-        self._socket = self._open.enter_context(socket)
-        self._frame = 0
+        self._open.enter_context(socket)
         return self
 
     def __exit__(
@@ -50,14 +48,6 @@ class Friend:
         assert answer.status_code == httpx.codes.OK, answer.text
         seen: dict[str, Any] = answer.json()
         return seen
-
-    def frame(self) -> int:
-        """The number of the last frame that the server has sent to everybody."""
-        self._socket.ping().wait()  # what was sent before has come
-        with suppress(TimeoutError):
-            while True:
-                self._frame = json.loads(self._socket.recv(timeout=0)).get("frame", self._frame)
-        return self._frame
 
     def act(self, phase: str) -> bool:
         """Tell, give or vote, if it is that phase, and awaited; False if it isn't."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
-from playing import OVER, PRESSED_ON, words_on
+import held
+from playing import DRAWN, OVER, PRESSED_ON, skip, words_on
 from playwright.sync_api import Page
 
 FOCUSED = """() => {
@@ -29,6 +28,8 @@ def tab_to(page: Page, start: str) -> None:
 
 def step(page: Page) -> bool:
     """Do one thing, if there is one."""
+    held.settle(page)
+    page.wait_for_function(DRAWN)
     if page.locator("textarea").count():
         tab_to(page, "textarea")
         page.keyboard.type("The long way round")
@@ -38,17 +39,10 @@ def step(page: Page) -> bool:
         page.keyboard.press("Control+Enter")
         page.locator("textarea").wait_for(state="detached")
         return True
-    if page.locator(".ceremony").count():  # the next key would be one too many: it begins another game
-        page.keyboard.press("Escape")
-        page.locator(OVER).first.wait_for()
-        return True
-    if page.locator("footer .skip").count():
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(60)
+    if skip(page):
         return True
     if words_on(page, "footer .btn-go").startswith(PRESSED_ON):
-        page.keyboard.press("Control+Enter")
-        page.wait_for_timeout(60)
+        held.press(page, "Control+Enter", "table")
         return True
     if page.evaluate(WAITS).startswith(("Choose", "Place")):
         tab_to(page, "option")
@@ -60,13 +54,11 @@ def step(page: Page) -> bool:
     return False
 
 
-def play_to_the_end(page: Page, patience: float = 180) -> set[str]:
+def play_to_the_end(page: Page) -> set[str]:
     """Play until the game is over; the phases that were seen, by their first words."""
-    began = time.monotonic()
     seen = set()
     while not page.locator(OVER).count():
-        assert time.monotonic() - began < patience, page.locator("#phase").inner_text()
         seen.add(words_on(page, "#phase b"))
         if not step(page):
-            page.wait_for_timeout(40)
+            held.go_on(page)
     return seen

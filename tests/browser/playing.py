@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 
-from playwright.sync_api import Locator, Page
+import held
+from playwright.sync_api import Locator, Page, expect
 
 OVER = 'button:text("Again, same table"), p:text("can start the next game")'
 PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "To the podium", "I have", "Tell")
+# There is something to press, to write, or to wait for.
+DRAWN = "() => document.querySelector('.btn, .skip, textarea') !== null"
+MOST_STEPS = 3000
 Look = Callable[[Page, str], None]
 
 
@@ -24,13 +27,12 @@ def open_table(page: Page, base: str, name: str, **settings: object) -> str:
 def add_bots(page: Page, count: int) -> None:
     """Press the first free place round the table, as often as wanted."""
     chairs = page.get_by_role("region", name="The table").locator(".chair:not(.empty)")
-    for _ in range(count):
-        before = chairs.count()
+    expect(chairs).not_to_have_count(0)
+    before = chairs.count()
+    for number in range(1, count + 1):
         page.get_by_role("button", name="Add a bot").first.click()
-        page.wait_for_function("n => document.querySelectorAll('.chair:not(.empty)').length > n", arg=before)
-    seated: list[str] = []
-    while seated != (seated := chairs.all_inner_texts()):  # the last of them finds its place
-        page.wait_for_timeout(250)
+        expect(chairs).to_have_count(before + number)
+    held.answered(page)
 
 
 def join(page: Page, address: str, name: str) -> None:
@@ -48,32 +50,60 @@ def share_seat(one: Page, other: Page) -> None:
         other.context.add_cookies([{"name": name, "value": value, "domain": domain, "path": path}])
 
 
-def play_to_the_end(pages: Sequence[Page], look: Look | None = None, patience: float = 180) -> None:
+def play_until(pages: Sequence[Page], there: Callable[[], object], look: Look | None = None) -> None:
+    """All players do what there is to do until that is so; when nobody has anything to do, time goes on."""
+    for _ in range(MOST_STEPS):
+        held.settle(*pages)
+        if there():
+            return
+        moved = [step(page, look) for page in pages]
+        if not any(moved):
+            held.go_on(*pages)
+    raise AssertionError([page.locator("#phase").inner_text() for page in pages])
+
+
+def play_to_the_end(pages: Sequence[Page], look: Look | None = None) -> None:
     """All players do what there is to do, until the game is over on every page."""
-    began = time.monotonic()
-    while not all(page.locator(OVER).count() for page in pages):
-        assert time.monotonic() - began < patience, [page.locator("#phase").inner_text() for page in pages]
-        done = [step(page, look) for page in pages]
-        if not any(done):
-            pages[0].wait_for_timeout(40)
+    play_until(pages, lambda: all(page.locator(OVER).count() for page in pages), look)
+
+
+def play_to_phase(pages: Sequence[Page], phase: str) -> None:
+    """The same until that phase is there, for all of them."""
+    play_until(pages, lambda: all(phase_of(page) == phase for page in pages))
+
+
+def phase_of(page: Page) -> str:
+    """Which phase the page has drawn."""
+    phase: str = page.evaluate("document.querySelector('[data-phase]')?.dataset.phase ?? ''")
+    return phase
 
 
 def step(page: Page, look: Look | None = None, *, votes: bool = True) -> bool:
     """Do one thing, if there is one; who does not vote leaves the pictures on the table alone."""
+    held.settle(page)
+    page.wait_for_function(DRAWN)
     if look is not None:
         look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
     if page.locator("textarea").count():
         return tell(page)
-    if words_on(page, "footer .skip"):
-        press(page.locator("footer .skip"))
+    if skip(page):
         return True
     if (words := words_on(page, "footer .btn-go")).startswith(PRESSED_ON):
-        # That one, and not another that stands there by the time it is pressed.
-        press(page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last)
+        page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last.click()
         return True
     if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
         return choose(page, "" if votes else ".fan ")
     return False
+
+
+def skip(page: Page) -> bool:
+    """Skip a show, if one is on. By its key: the button may be gone the moment one presses it."""
+    if not words_on(page, "footer .skip"):
+        return False
+    listens = "ceremony" if page.locator(".ceremony").count() else "show"
+    held.press(page, "Escape", listens)
+    page.locator("footer .skip").wait_for(state="detached")
+    return True
 
 
 def words_on(page: Page, selector: str) -> str:
@@ -82,19 +112,11 @@ def words_on(page: Page, selector: str) -> str:
     return words
 
 
-def press(button: Locator) -> None:
-    """Click it, unless it is gone by now because the table went on."""
-    try:
-        button.click(timeout=1500)
-    except Exception:  # noqa: BLE001 - the next look at the page tells what there is instead
-        return
-
-
-def pick(card: Locator, timeout: float | None = None) -> None:
+def pick(card: Locator) -> None:
     """Press a card near its left edge: in a fan the next one lies over the rest of it, and its corners are turned."""
     box = card.bounding_box()
     assert box
-    card.click(position={"x": box["width"] * 0.14, "y": box["height"] * 0.42}, timeout=timeout)
+    card.click(position={"x": box["width"] * 0.14, "y": box["height"] * 0.42})
 
 
 def tell(page: Page) -> bool:
@@ -115,12 +137,9 @@ def choose(page: Page, among: str = "") -> bool:
     free = page.locator(f"{among}[role=option]:not([aria-disabled=true], [aria-selected=true])")
     if not free.count():
         return False
-    try:
-        # A card that is lifted covers part of its neighbour, never of the first one.
-        lifted = page.locator("[role=option][aria-selected=true]").count()
-        pick(free.nth(0 if lifted else free.count() // 2), timeout=1500)
-    except Exception:  # noqa: BLE001 - as above
-        return False
+    # A card that is lifted covers part of its neighbour, never of the first one.
+    lifted = page.locator("[role=option][aria-selected=true]").count()
+    pick(free.nth(0 if lifted else free.count() // 2))
     vote_in_the_lens(page)
     return True
 
@@ -130,5 +149,5 @@ def vote_in_the_lens(page: Page) -> bool:
     lens = page.get_by_role("dialog").locator(".btn-go")
     if not lens.count():
         return False
-    press(lens.first)
+    lens.first.click()
     return True

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Any
 
+import held
+from contrast import STEADY
 from playwright.sync_api import Browser, Page
 from votes import Turn
 
@@ -22,8 +23,6 @@ CASES: tuple[tuple[str, list[list[int]], dict[str, Any], tuple[tuple[int, int], 
 NOW = """(() => { const on = document.querySelector('[data-beat]');
   return on ? `${on.dataset.beat}-${on.dataset.do}` : '' })()"""
 TICK = 60
-# Longer than any motion within a step: those go on while timers stand still.
-SETTLED = 600
 LONGEST = 40_000
 
 
@@ -41,9 +40,8 @@ def reveals(browser: Browser, base: str, folder: Path) -> None:
                 page.locator(".frame").wait_for()
             else:
                 turn.people[3].sit(page)
-            page.wait_for_timeout(SETTLED)
-            page.clock.install()
-            page.clock.pause_at(time.time() + 1)
+            page.wait_for_function(STEADY)
+            held.hold(page)
             turn.vote()
             still_by_still(page, NOW, "sum", folder / f"reveal-{name}-{size[0]}x{size[1]}")
             context.close()
@@ -59,10 +57,9 @@ def still_by_still(page: Page, now: str, last: str, folder: Path) -> None:
             seen.append(step)
             if step.startswith("hush"):
                 page.clock.run_for(2 * TICK)  # its pieces come one by one
-            page.wait_for_timeout(SETTLED)
+            page.wait_for_function(STEADY)
             page.screenshot(path=folder / f"{len(seen) - 1:02d}-{step}.png")
         if step.startswith(last):
             return
-        page.clock.run_for(TICK)
-        page.wait_for_timeout(10)
+        held.run(page, TICK)
     raise AssertionError(seen)

@@ -13,16 +13,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+import held
 from ceremony_shots import ceremonies
 from contact_sheets import sheets
+from contrast import STEADY
 from photos import BROKEN, photo_file
-from playing import PRESSED_ON, add_bots, choose, open_table, pick, press, share_seat, tell
+from playing import add_bots, open_table, pick, play_until, share_seat, skip
 from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
 from reveal_shots import reveals
+from servers import table_server
 from tongues import tongues
 
 import chromium
-from serving import free_port, serving
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "build" / "screenshots"
@@ -39,8 +41,8 @@ HARD = [(*PHONE, "en", "large"), (*PHONE, "en", "rtl"), (*DESK, "en", "rtl"), (8
 THERE = """Promise.allSettled([document.fonts.ready,
   ...[...document.images].filter((each) => each.checkVisibility()
     && (each.loading !== 'lazy' || each.getBoundingClientRect().top < innerHeight)).map((each) => each.decode())])"""
-LOOK = """() => [document.body.innerText, document.querySelector('textarea') !== null,
-  ...['go', 'wait'].map((kind) => [...document.querySelectorAll(`footer .btn-${kind}`)].at(-1)?.innerText ?? '')]"""
+# No picture is on its way to the server any more.
+SENT = "() => document.querySelector('section li .prog') === null"
 HOW = {
     "large": "document.documentElement.style.fontSize = '200%'",
     "rtl": "document.documentElement.dir = 'rtl'",
@@ -71,6 +73,7 @@ class Album:
             has_touch=width < 900,
         )
         context.add_init_script("localStorage.setItem('hareloom.sound', 'off')")
+        context.add_init_script(held.WIRES)
         page = context.new_page()
         if HOW[how]:
             page.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {HOW[how]} }})")
@@ -102,7 +105,7 @@ class Album:
                 continue
             if HOW[how]:
                 page.evaluate(HOW[how])
-            page.wait_for_timeout(120)
+            page.wait_for_function(STEADY)
             page.evaluate(THERE)
             kind = "-".join(filter(None, (f"{width}x{height}", language, how)))
             (FOLDER / kind).mkdir(parents=True, exist_ok=True)
@@ -112,29 +115,18 @@ class Album:
 
     def until(self, *words: str) -> None:
         """Let the driver play until its page says one of these."""
-        for _ in range(1500):
-            # All of it looked at in one moment: what is waited for must not be played past.
-            text, telling, go, waits = self.driver.evaluate(LOOK)
-            if self.driver.locator("footer .skip").count():
-                press(self.driver.locator("footer .skip"))
-                continue
-            if any(each in text for each in words):
-                self.driver.wait_for_timeout(150)
-                return
-            if telling:
-                tell(self.driver)
-            elif go.startswith(PRESSED_ON):
-                press(self.driver.get_by_role("button", name=go, exact=True))
-            elif waits.startswith(("Choose", "Place")):
-                choose(self.driver)
-            else:
-                self.driver.wait_for_timeout(40)
-        raise AssertionError(words, self.driver.locator("#phase").inner_text())
+
+        def says() -> bool:
+            text = self.driver.evaluate("document.body.innerText")
+            return not skip(self.driver) and any(each in text for each in words)
+
+        play_until([self.driver], says)
+        self.driver.wait_for_function(STEADY)
 
     def until_the_sum(self) -> None:
         """Let the driver play until a reveal, and bring every page to its sum."""
         self.until("Watch them hop")
-        self.each(lambda page: page.keyboard.press("Escape"))
+        self.each(skip)
 
     def until_the_end(self) -> None:
         """Let the driver play to the end, and bring every page past the ceremony."""
@@ -201,7 +193,7 @@ def own_deck(album: Album) -> None:
     album.shot("50-own-empty")
     album.each(lambda page: page.locator("input[type=file]").set_input_files(photos))
     album.each(lambda page: page.locator("section ul button").nth(7).wait_for())
-    album.driver.wait_for_timeout(4000)  # all of them are cut and sent
+    album.each(lambda page: page.wait_for_function(SENT))
     album.shot("51-own-pictures", whole=True)
     album.each(lambda page: page.locator("section ul button").first.click())
     album.shot("52-own-closer")
@@ -349,11 +341,9 @@ def main(wanted: list[str]) -> None:
     path = chromium.find()
     if path is None:
         sys.exit(chromium.WHAT_TO_INSTALL)
-    port = free_port()
-    server = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port)]
     with (
         tempfile.TemporaryDirectory() as data,
-        serving([*server, data, "painted"], port, patience=20) as (base, _),
+        table_server(Path(data), "painted") as base,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])

@@ -1,9 +1,9 @@
-"""A server for the browser tests: the real one, with a deck of 84 plain pictures and bots who don't think long.
+"""A server for the browser tests: the real one, with a deck of 84 plain pictures, whose time only a test moves.
 
 ``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
 a machine that describes pictures, or one that plays; DICE is a seed, with which cards are dealt the same way each time,
-and CLOCK a file that says by how many milliseconds the server's clock is put forward.
+and CLOCK the milliseconds since 1970 at which the server's clock begins (see server_time.py).
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import hashlib
 import json
 import os
 import sys
-import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -20,6 +19,7 @@ from random import Random
 from typing import Any
 
 import uvicorn
+from server_time import ServerTime
 from visits import HOME
 
 from hareloom.bots.process import AnyMoveBots
@@ -31,26 +31,10 @@ from hareloom.server.links import origin_of, site
 from hareloom.server.settings import settings
 from hareloom.server.socket.picows import UpgradeProtocol
 from hareloom.tables.delays import Delays
-from hareloom.tables.scheduler import LoopScheduler
 
 CARDS = tuple(hashlib.sha256(f"card {number}".encode()).hexdigest()[:20] for number in range(84))
-QUICK = Delays(moment=0.6, linger=20, bots_claim=30, bot_least=0.05, bot_most=0.2, due=0.1)
-
-
-class MovedScheduler(LoopScheduler):
-    """A clock that a test puts forward: a file says by how many milliseconds."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def _ahead(self) -> int:
-        return int(self._file.read_text())
-
-    def now(self) -> float:
-        return time.monotonic() + self._ahead() / 1000
-
-    def wall_clock(self) -> int:
-        return super().wall_clock() + self._ahead()
+DELAYS = Delays(due=3600)
+"""What is due is looked at when a test moves the time."""
 
 
 class PlainDeck:
@@ -125,16 +109,16 @@ def main(port: int, data: Path, how: str) -> None:
     environment = {name: value for name, value in os.environ.items() if name.startswith(asked)}
     chosen = settings(flags, environment, host="127.0.0.1")
     decks = library if how else PlainDeck()
-    hall = open_hall(data, decks, QUICK, None if how == "painted" else AnyMoveBots())
-    if file := os.environ.get("CLOCK"):
-        hall.context.scheduler = MovedScheduler(Path(file))
+    hall = open_hall(data, decks, DELAYS, None if how == "painted" else AnyMoveBots())
+    began = os.environ.get("CLOCK")
+    server_time = ServerTime(hall, int(began) if began else None)
     if seed := os.environ.get("DICE"):
         hall.context.dice = Random(seed)
     here = site("127.0.0.1", port)
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall, library, limits=roomy())
-    served = app if how else WithPictures(app)
-    uvicorn.run(served, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
+    server_time.app = app if how else WithPictures(app)
+    uvicorn.run(server_time, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -14,12 +13,12 @@ import pytest
 from books import bring, game_file
 from playwright.sync_api import Browser, Page, expect
 from pypdfium2 import raw
+from servers import table_server
 from visits import Audit, Visit
 
 from hareloom.decks import Library
 from hareloom.replays.reading import read
 from hareloom.storybook.html import write_book
-from serving import free_port, serving
 
 SIZES = ((390, 844), (1280, 800))
 CUT_OFF = """[...document.querySelectorAll('.book-section.open *')].filter((each) => each.checkVisibility()
@@ -56,9 +55,7 @@ def shelf(data: Path) -> dict[str, str]:
 @pytest.fixture(scope="module")
 def base(data: Path, shelf: dict[str, str]) -> Iterator[str]:  # noqa: ARG001 - what is brought is there at the start
     """The address of a server with these books and the real deck."""
-    port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data), "decks"]
-    with serving(command, port, patience=20) as (address, _):
+    with table_server(data, "decks") as address:
         yield address
 
 

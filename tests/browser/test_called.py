@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import time
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playing import add_bots, open_table
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
+from pushing import deliver
 from tests.calls.calls import Browser
 from tests.calls.calls import browser as new_browser
 from tests.calls.endpoints import Endpoint, endpoint, until
@@ -28,8 +27,6 @@ SUBSCRIBED = """(() => {
   PushManager.prototype.subscribe = async () => (kept = subscription);
   PushManager.prototype.getSubscription = async () => kept;
 })()"""
-NOTES = """navigator.serviceWorker.ready.then((one) => one.getNotifications()).then((all) =>
-  all.map(({ title, body, tag, data }) => ({ title, body, tag, data })))"""
 
 
 @pytest.fixture
@@ -42,8 +39,7 @@ def service() -> Iterator[Endpoint]:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[MovedServer]:
     """A server that may call this machine."""
-    found = MovedServer(tmp_path, {"HARELOOM_CALLS_TO": "127.0.0.1"})
-    found.is_at(DAY)
+    found = MovedServer(tmp_path, DAY, {"HARELOOM_CALLS_TO": "127.0.0.1"})
     found.start()
     yield found
     found.stop()
@@ -98,15 +94,13 @@ def test_a_call_becomes_a_note_that_leads_to_the_table(
     assert told["code"] == mira.code
     assert mira.code.encode() not in got.body
     page = mira.page
-    deliver(page, server.base, json.dumps(told))
-    (note,) = page.evaluate(NOTES)
+    note = deliver(page, server.base, json.dumps(told))
     assert note["tag"] == f"table-{mira.code}"
     assert note["title"] == told["title"]
     hand = mira.table()["own"]["hand"]
     assert not any(card in json.dumps(told) for card in hand)
     # What has been done is not called for, and one thing to do is called for once.
     later(server, hours=1)
-    time.sleep(0.5)
     assert len(service.got) == 1
 
 
@@ -119,22 +113,8 @@ def test_a_lost_call_holds_nothing_up(mira: Friend, server: MovedServer, service
     before = mira.table()["table"]["turn"]
     for _ in range(8):
         later(server, hours=38)
-        time.sleep(0.7)
     assert mira.table()["table"]["turn"] > before
     mira.comes()
     mira.plays()
     assert any("Since you were here" in words for words in mira.missed)
     mira.goes()
-
-
-def deliver(page: Page, origin: str, data: str) -> None:
-    """What Chromium does when its push service has a message."""
-    devices = page.context.new_cdp_session(page)
-    found: list[dict[str, Any]] = []
-    devices.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
-    devices.send("ServiceWorker.enable")
-    while not found:
-        page.wait_for_timeout(20)
-    number = found[0]["registrationId"]
-    devices.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": number, "data": data})
-    page.wait_for_function(f"async () => (await ({NOTES})).length > 0")

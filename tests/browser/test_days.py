@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
+import held
 import pytest
 from friends import NUMBERS, Friend
 from playing import open_table
 from playwright.sync_api import Page, expect
+from pushing import deliver
 from visits import Audit, Visit
 
 PHONE, DESK = (390, 844), (1280, 800)
@@ -48,7 +50,7 @@ class Days:
                 continue
             acted = [friend.act(table["phase"]) for friend in self.friends]
             if not any([*acted, self._mira()]):
-                self.page.wait_for_timeout(100)  # the phase closes, and the server wants no more requests than that
+                held.next_moment(self.base)  # the phase closes
         pytest.fail(f"{turn} {phase} never came: {self.table()['turn']} {self.table()['phase']}")
 
     def go_on(self) -> None:
@@ -129,7 +131,7 @@ def test_what_was_missed_is_shown_in_order(days: Days, audit: Audit) -> None:
         missed = page.locator(".missed")
         expect(missed).to_contain_text(f"Since you were here: {number} of 3")
         expect(page.locator(".slip-place")).to_contain_text(reveal["clue"]["text"])
-        page.keyboard.press("Escape")
+        held.press(page, "Escape", "show")
         page.get_by_role("button", name="Watch them hop").click()
         scores = page.get_by_role("list", name="Points").locator("i")
         assert sorted(int(score) for score in scores.all_inner_texts()) == sorted(reveal["scores"])
@@ -168,7 +170,7 @@ def test_tables_are_taken_along(days: Days, visit: Visit) -> None:
     assert other.url == f"{days.base}/tables"
     other.get_by_role("link", name="With Tom, Ida, and Zoé").click()
     expect(other.locator(".deadline")).to_be_visible()
-    other.keyboard.press("t")
+    held.press(other, "t", "table")
     expect(other.locator("[aria-live]").first).to_contain_text(" until ")
 
 
@@ -176,27 +178,10 @@ def test_the_service_worker_shows_what_is_pushed(visit: Visit, base: str) -> Non
     """A push message becomes a note with the table's tag; it says what the server wrote, and leads there."""
     page = visit(*DESK, "/tables", service_workers="allow")
     page.context.grant_permissions(["notifications"], origin=base)
-    cdp = page.context.new_cdp_session(page)
-    found: list[str] = []
-    cdp.on(
-        "ServiceWorker.workerRegistrationUpdated",
-        lambda told: found.extend(each["registrationId"] for each in told["registrations"]),
-    )
-    cdp.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready).then(() => 1)")
     page.wait_for_function("navigator.serviceWorker.controller !== null")
-    call = {"code": "bedteacup", "title": "Hareloom", "body": "Your turn, with Tom."}
-    message = {"origin": base, "registrationId": found[-1], "data": json.dumps(call)}
-    cdp.send("ServiceWorker.deliverPushMessage", message)
-    shown = page.evaluate("""async () => {
-        const ready = await navigator.serviceWorker.ready;
-        for (let times = 0; times < 100; times++) {
-            const notes = await ready.getNotifications();
-            if (notes.length) return notes.map(({ title, body, tag }) => [title, body, tag]);
-            await new Promise((go) => setTimeout(go, 50));
-        }
-    }""")
-    assert shown == [["Hareloom", "Your turn, with Tom.", "table-bedteacup"]]
+    note = deliver(page, base, json.dumps({"code": "bedteacup", "title": "Hareloom", "body": "Your turn, with Tom."}))
+    assert [note[key] for key in ("title", "body", "tag")] == ["Hareloom", "Your turn, with Tom.", "table-bedteacup"]
 
 
 def test_a_link_of_a_mail_asks_before_it_does_anything(visit: Visit, audit: Audit) -> None:

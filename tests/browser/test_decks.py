@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,11 +12,11 @@ import pytest
 from PIL import Image
 from playing import add_bots, join, open_table, play_to_the_end
 from playwright.sync_api import Page, expect
+from servers import table_server
 from tests.decks.painting import folder, manifest, painted
 from visits import CUT_OFF, SIZES, Audit, Visit
 
 from hareloom.cli import main
-from serving import free_port, serving
 
 NIGHT, ATTIC, BRIEF = range(28), range(24, 34), range(40, 44)
 """The numbers of their pictures: night shift and attic have four in common."""
@@ -58,9 +57,7 @@ def _speck(number: int) -> bytes:
 @pytest.fixture(scope="module")
 def base(data: Path) -> Iterator[str]:
     """The address of a server with these decks."""
-    port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data), "decks"]
-    with serving(command, port, patience=20) as (address, _):
+    with table_server(data, "decks") as address:
         yield address
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contrast import STEADY
 from playing import add_bots, open_table
 from playwright.sync_api import Page, expect
 from visits import Audit, Visit
@@ -23,11 +24,11 @@ MENU = (
 def look(page: Page, audit: Audit) -> None:
     """Audit the dialog that is open, and close it."""
     expect(page.locator("dialog[open]").last).to_be_visible()
-    page.wait_for_timeout(250)  # until it has come in
+    page.wait_for_function(STEADY)  # until it has come in
     audit(page)
-    while page.locator("dialog[open]").count():
+    while count := page.locator("dialog[open]").count():
         page.keyboard.press("Escape")
-        page.wait_for_timeout(50)
+        expect(page.locator("dialog[open]")).not_to_have_count(count)
     page.wait_for_function("() => document.activeElement !== document.body")  # the focus is somewhere
 
 

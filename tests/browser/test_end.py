@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+import held
 import pytest
-from playing import add_bots, join, open_table, play_to_the_end, step
+from playing import add_bots, join, open_table, play_to_phase, play_to_the_end, play_until
 from playwright.sync_api import expect
 from visits import CUT_OFF, Audit, Visit
 from votes import Turn
@@ -85,15 +86,8 @@ def test_four_pairs_stand_clear_of_the_clue(visit: Visit, base: str, width: int)
     open_table(page, base, "Maximiliane Abendroth-Lan", edition="team", house={"first_storyteller": "random"})
     add_bots(page, 7)
     page.get_by_role("button", name="Start with").click()
-    overlapping = None
-    for _ in range(2000):
-        # All of it looked at in one moment: a phase may end between two looks.
-        overlapping = page.evaluate(OVERLAP)
-        if overlapping is not None:
-            break
-        if not step(page):
-            page.wait_for_timeout(30)
-    assert overlapping == 0
+    play_until([page], lambda: page.evaluate(OVERLAP) is not None)
+    assert page.evaluate(OVERLAP) == 0
 
 
 def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) -> None:
@@ -107,13 +101,8 @@ def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) ->
     expect(players.get_by_role("listitem")).to_have_count(12)
     assert screen.evaluate(OUTSIDE) == []
     mira.get_by_role("button", name="Start with").click()
-    # At least one of the two has a vote and doesn't cast it, so that the vote stays open.
-    for _ in range(2000):
-        if mira.locator("[data-phase=vote]").count() and tom.locator("[data-phase=vote]").count():
-            break
-        moved = [step(page, votes=False) for page in (mira, tom) if not page.locator("[data-phase=vote]").count()]
-        if not any(moved):
-            mira.wait_for_timeout(30)
+    play_to_phase([mira, tom], "vote")
+    held.go_on(mira, tom, screen)  # a bot votes
     pictures = screen.locator("ol li img")
     expect(pictures).to_have_count(12)
     assert min(pictures.evaluate_all(WIDTHS)) >= WIDE_ENOUGH
@@ -146,7 +135,7 @@ def test_the_places_are_given_away_before_the_end(visit: Visit, base: str, audit
         player.do("be_ready", **turn.moment())
     expect(last.get_by_role("button", name="Skip")).to_be_visible()
     assert last.evaluate(CUT_OFF) == []
-    last.keyboard.press("Escape")
+    held.press(last, "Escape", "ceremony")
     expect(last.get_by_role("heading", name=re.compile("^You came"))).to_be_visible()
     expect(last.get_by_text("The last hare home")).to_be_visible()
     expect(last.get_by_text("Your picture of the evening")).to_be_visible()

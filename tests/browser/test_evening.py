@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-import time
 
-from playing import add_bots, join, open_table, play_to_the_end, step
+import held
+from playing import add_bots, join, open_table, phase_of, play_to_the_end, play_until
 from playwright.sync_api import Locator, Page, expect
 from visits import Audit, Visit
 
@@ -28,14 +28,8 @@ def seat_of(page: Page, name: str) -> Locator:
 
 def until_phase(pages: list[Page], movers: list[Page], phase: str) -> None:
     """The movers do what there is to do until all pages are in that phase."""
-    began = time.monotonic()
-    while time.monotonic() - began < 120:
-        if all(page.locator(f"[data-phase={phase}]").count() for page in pages):
-            return
-        done = [step(page) for page in movers]  # all players, not only the first who can
-        if not any(done):
-            pages[0].wait_for_timeout(50)
-    raise AssertionError(f"never came to {phase}: {[page.locator('#phase').inner_text() for page in pages]}")
+    play_until(movers, lambda: all(phase_of(page) == phase for page in pages))
+    held.settle(*pages)
 
 
 def menu(page: Page, *names: str) -> None:

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 import contextlib
 import os
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import held
 import pytest
 from ears import Ears
 from friends import Friend, alike, clue_for
 from playing import open_table
+from servers import table_server
 from visits import Visit
-
-from serving import free_port, serving
 
 PLAYS = Path(__file__).parent / "radio_plays"
 FRIENDS = ("Tom", "Ana", "Max", "Ida", "Ben")
 TURNS = 2
-PATIENCE = 30
-"""Seconds for a turn."""
 
 
 @pytest.fixture
 def base(tmp_path: Path) -> Iterator[str]:
     """A server with the real pictures, where cards are dealt the same way each time."""
-    port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(tmp_path), "decks"]
-    with serving(command, port, patience=30, env={**os.environ, "DICE": "hare"}) as (address, _):
+    with table_server(tmp_path, "decks", environment={"DICE": "hare"}) as address:
         yield address
 
 
@@ -45,14 +39,14 @@ def test_two_turns_by_ear(visit: Visit, base: str, edition: str, players: int) -
         friends: list[Friend] = []
         for name in FRIENDS[: players - 1]:
             friends.append(table.enter_context(Friend(base, code, name, contrary=name in {"Ana", "Ben"})))
-            ears.listen(friends)
+            ears.listen()
         ears.tab_to("button", "Start with")
-        with_effect(friends, lambda: ears.press("Enter"))
-        ears.listen(friends)
-        with_effect(friends, lambda: ears.press("Control+Enter"))  # I have a story
+        with_effect(ears, lambda: ears.press("Enter"))
+        ears.listen()
+        with_effect(ears, lambda: ears.press("Control+Enter"))  # I have a story
         for _ in range(TURNS):
             play_a_turn(ears, friends)
-        ears.listen(friends)
+        ears.listen()
         role, words = ears.focused()
         assert (role, "win with" in words) == ("heading", True), "the focus is on the result"
     assert min(after - before for before, after in zip(ears.times, ears.times[1:], strict=False)) >= 990
@@ -61,20 +55,18 @@ def test_two_turns_by_ear(visit: Visit, base: str, edition: str, players: int) -
 
 def play_a_turn(ears: Ears, friends: list[Friend]) -> None:
     """Do what is asked; else let the friends do their part, one by one. Then hear the reveal."""
-    began = time.monotonic()
     while (phase := friends[0].view()["table"]["phase"]) not in {"reveal", "end"}:
-        assert time.monotonic() - began < PATIENCE, (ears.heading(), ears.transcript[-5:], friends[0].view()["table"])
         if not friends[0].view()["table"]["awaited"]:
-            time.sleep(0.1)  # all have moved: the server goes on in a moment
+            held.go_on(ears.page)  # all have moved
             continue
-        ears.listen(friends)
-        if not do_mine(ears, friends):
+        ears.listen()
+        if not do_mine(ears):
             let_them(ears, friends, phase)
-    ears.listen(friends)
+    ears.listen()
     ears.press("Control+Enter")  # watch them hop
-    ears.listen(friends)
-    with_effect(friends, lambda: ears.press("Control+Enter"))  # ready to go on
-    ears.listen(friends)
+    ears.listen()
+    with_effect(ears, lambda: ears.press("Control+Enter"))  # ready to go on
+    ears.listen()
     for friend in friends:
         friend.go_on()
 
@@ -83,35 +75,28 @@ def let_them(ears: Ears, friends: list[Friend], phase: str) -> None:
     """Let each friend do their part in that phase, and hear of it."""
     for friend in friends:
         if friend.act(phase):
-            ears.listen(friends)
+            ears.listen()
 
 
-def with_effect(friends: list[Friend], do: Callable[[], None]) -> None:
-    """Do it, and wait until the server has it: the page's time runs faster than the server's."""
-
-    def state() -> object:
-        table = friends[0].view()["table"]
-        return table["turn"], table["phase"], table["awaited"], [seat.get("signal") for seat in table["seats"].values()]
-
-    before, began = state(), time.monotonic()
+def with_effect(ears: Ears, do: Callable[[], None]) -> None:
+    """Do it, and wait until the server has it."""
     do()
-    while state() == before and time.monotonic() - began < PATIENCE:
-        time.sleep(0.02)
+    held.settle(ears.page)
 
 
-def do_mine(ears: Ears, friends: list[Friend]) -> bool:
+def do_mine(ears: Ears) -> bool:
     """What is asked of this player, chosen by what is spoken; False if it is nothing."""
     heading = ears.heading()
     asked = " ".join([heading, *ears.lately])
     if "You are telling" in heading:
-        with_effect(friends, lambda: tell(ears))
+        with_effect(ears, lambda: tell(ears))
     elif "told." in heading and "Give " in asked:  # in a pair the partner gives
-        with_effect(friends, lambda: give(ears))
+        with_effect(ears, lambda: give(ears))
     elif heading.startswith("Which") and "votes for you two" not in asked:
-        with_effect(friends, lambda: vote(ears))
+        with_effect(ears, lambda: vote(ears))
     else:
         return False
-    ears.listen(friends)
+    ears.listen()
     return True
 
 

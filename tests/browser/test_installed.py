@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from playing import add_bots, open_table
 from playwright.sync_api import Browser, Page, expect
+from servers import table_server
 from visits import Audit, Visit
 
-from serving import free_port, serving
+from serving import free_port
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 KEPT = """async () => (await Promise.all((await caches.keys()).map(async (name) =>
@@ -26,10 +26,9 @@ def controlled(page: Page) -> None:
 def test_without_the_server_the_page_opens_and_comes_back(browser: Browser, tmp_path: Path, audit: Audit) -> None:
     """A kind sentence in the reader's language at every address; once the server answers, the page comes by itself."""
     port = free_port()
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(tmp_path)]
     with browser.new_context(viewport={"width": 390, "height": 844}, locale="fr", reduced_motion="reduce") as context:
         page = context.new_page()
-        with serving(command, port, patience=30) as (base, _):
+        with table_server(tmp_path, port=port) as base:
             page.goto(base)
             controlled(page)
         page.goto(f"{base}/tables")
@@ -41,8 +40,8 @@ def test_without_the_server_the_page_opens_and_comes_back(browser: Browser, tmp_
         expect(page.get_by_role("heading", name="Pas de passage pour l’instant")).to_be_visible()
         page.evaluate("localStorage.removeItem('hareloom.language')")
         page.goto(f"{base}/tables")
-        with serving(command, port, patience=30):
-            page.get_by_role("heading", name="Pas de passage pour l’instant").wait_for(state="hidden", timeout=20_000)
+        with table_server(tmp_path, port=port):
+            page.get_by_role("heading", name="Pas de passage pour l’instant").wait_for(state="hidden")
             expect(page.get_by_role("heading", level=1)).to_be_visible()
             assert page.url == f"{base}/tables"
 

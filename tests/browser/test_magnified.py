@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import held
 import pytest
-from playing import OVER, add_bots, join, open_table, share_seat, step
+from contrast import STEADY
+from playing import OVER, add_bots, join, open_table, phase_of, play_until, share_seat, skip
 from playwright.sync_api import Page, expect
 from visits import Visit
 
@@ -32,7 +34,6 @@ LOST = """async () => {
   return lost;
 }"""
 WIDTH = "document.documentElement.scrollWidth - innerWidth"
-PHASE = "document.querySelector('[data-phase]')?.dataset.phase"
 
 
 @pytest.mark.parametrize(("width", "height", "letters"), [(320, 256, 1), (1280, 800, 2), (390, 844, 2)])
@@ -47,19 +48,21 @@ def test_nothing_is_lost(visit: Visit, base: str, width: int, height: int, lette
     look(page, "lobby")
     add_bots(desk, 2)
     desk.get_by_role("button", name="Start with").click()
-    page.locator("[data-phase=claim]").wait_for(state="attached")  # the only phase that comes once
     seen: set[str] = set()
-    while not desk.locator(OVER).count():
-        phase = page.evaluate(PHASE)
-        if phase == "reveal" and page.locator("footer .skip").count():
-            page.locator("footer .skip").click()
+
+    def looked() -> bool:
+        held.settle(page)
+        phase = phase_of(page)
+        if phase == "reveal":
+            skip(page)
         if phase not in {*seen, "lobby", "end"}:
             look(page, phase)
             seen.add(phase)
-        if not any(step(each) for each in (desk, tom)):
-            page.wait_for_timeout(40)
+        return desk.locator(OVER).count() > 0
+
+    play_until([desk, tom], looked)
     assert seen >= {"claim", "give", "vote", "reveal"}
-    page.keyboard.press("Escape")  # the ceremony
+    skip(page)  # the ceremony
     page.locator(OVER).first.wait_for()
     look(page, "end")
 
@@ -67,7 +70,7 @@ def test_nothing_is_lost(visit: Visit, base: str, width: int, height: int, lette
 def look(page: Page, phase: str) -> None:
     """All of it is there."""
     expect(page.locator("h1").first).to_be_visible()
-    page.wait_for_timeout(150)
+    page.wait_for_function(STEADY)
     lost = page.evaluate(LOST)
     assert lost == [], phase
     assert page.evaluate(WIDTH) <= 0, phase

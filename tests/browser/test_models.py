@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playing import add_bots, join, open_table, step
+from playing import add_bots, join, open_table, play_until
 from playwright.sync_api import Page, expect
+from servers import table_server
 from tests.bots.models.machine import Served, playing, status
 from visits import CUT_OFF, Audit, Visit
 
 from hareloom.endpoint.address import MODEL
-from serving import free_port, serving
 
 
 @pytest.fixture(scope="module")
@@ -27,10 +24,8 @@ def machine() -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory, machine: Served) -> Iterator[str]:
     """The address of a server whose operator offers it."""
-    port, data = free_port(), tmp_path_factory.mktemp("models")
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data), "decks"]
-    environment = {**os.environ, MODEL.url: machine.url, MODEL.model: machine.endpoint.model, MODEL.key: "sk-secret"}
-    with serving(command, port, patience=20, env=environment) as (address, _):
+    environment = {MODEL.url: machine.url, MODEL.model: machine.endpoint.model, MODEL.key: "sk-secret"}
+    with table_server(tmp_path_factory.mktemp("models"), "decks", environment=environment) as address:
         yield address
 
 
@@ -38,15 +33,9 @@ NOW = """fetch(`/api/tables/${location.pathname.slice(3)}/view`).then((answer) =
   .then(({ table }) => `${table.turn} ${table.phase}`)"""
 
 
-def play_until(pages: list[Page], moment: str) -> None:
+def play_to(pages: list[Page], moment: str) -> None:
     """The people play until a turn and a phase: "2 vote"."""
-    for _ in range(600):
-        if pages[0].evaluate(NOW) == moment:
-            return
-        done = [step(page) for page in pages]
-        if not any(done):
-            pages[0].wait_for_timeout(40)
-    raise AssertionError("the game did not go on")
+    play_until(pages, lambda: pages[0].evaluate(NOW) == moment)
 
 
 def test_a_host_lets_a_large_model_play_and_all_see_it(visit: Visit, base: str, machine: Served, audit: Audit) -> None:
@@ -77,14 +66,14 @@ def test_a_host_lets_a_large_model_play_and_all_see_it(visit: Visit, base: str, 
     for page in (host, guest, screen):
         assert page.evaluate(CUT_OFF) == []
     host.get_by_role("button", name="Start with").click()
-    play_until([host, guest], "1 vote")
+    play_to([host, guest], "1 vote")
     assert machine.asked
     mark = guest.locator(".seats li", has_text="Argus").locator("small")
     on_screen = screen.locator("li", has_text="Argus").locator("small")
     expect(mark).to_contain_text("large model")
-    play_until([host, guest], "1 reveal")
+    play_to([host, guest], "1 reveal")
     machine.answers = [status(401)]
-    play_until([host, guest], "2 vote")
+    play_to([host, guest], "2 vote")
     for each in (mark, on_screen):
         expect(each).to_contain_text("offline 1×")
     host.get_by_role("button", name="Menu").click()

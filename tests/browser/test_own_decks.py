@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import io
-import os
 import re
-import sys
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from photos import BROKEN, photo, photo_file
 from playing import add_bots, open_table, play_to_the_end
 from playwright.sync_api import FilePayload, Locator, Page, expect
+from servers import table_server
 from tests.decks.machine import TEXTS, describing
 from tests.endpoint.machine import Served
 from visits import CUT_OFF, Audit, Visit
 
 from hareloom.endpoint.address import DESCRIBER
-from serving import free_port, serving
 
 ALL_IN = re.compile(r"All \d+ pictures are in")
 # A tab that is closed now loses nothing: the page doesn't ask its player to stay.
@@ -36,10 +33,8 @@ def machine() -> Iterator[Served]:
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory, machine: Served) -> Iterator[str]:
     """The address of a server on which players may make decks, and have them described."""
-    port, data = free_port(), tmp_path_factory.mktemp("own")
-    command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(port), str(data), "decks"]
-    environment = {**os.environ, DESCRIBER.url: machine.url, DESCRIBER.model: machine.endpoint.model}
-    with serving(command, port, patience=20, env=environment) as (address, _):
+    environment = {DESCRIBER.url: machine.url, DESCRIBER.model: machine.endpoint.model}
+    with table_server(tmp_path_factory.mktemp("own"), "decks", environment=environment) as address:
         yield address
 
 

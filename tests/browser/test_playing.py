@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+import held
 import pytest
-from playing import add_bots, join, open_table, play_to_the_end, share_seat, step
+from playing import add_bots, join, open_table, play_to_the_end, play_until, share_seat
 from playwright.sync_api import Page, expect
 from tongues import groups
 from visits import CUT_OFF, Audit, Visit
@@ -75,11 +76,8 @@ def test_twelve_pictures_and_two_tokens_on_a_phone(visit: Visit, base: str) -> N
     add_bots(page, 11)
     page.get_by_role("button", name="Start with").click()
     pictures = page.get_by_role("listbox", name="The pictures on the table").get_by_role("option")
-    for _ in range(400):  # another player may tell first, or Mira herself: then it is the next turn
-        if pictures.count() == 12 and page.get_by_text("Choose one picture").count():
-            break
-        if not step(page, votes=False):
-            page.wait_for_timeout(40)
+    # Another player may tell first, or Mira herself: then it is the next turn.
+    play_until([page], lambda: pictures.count() == 12 and page.get_by_text("Choose one picture").count())
     for picture in pictures.all():
         expect(picture).to_be_in_viewport(ratio=1)
     free = page.locator("[role=option]:not([aria-disabled=true])")
@@ -99,12 +97,12 @@ def test_small_screens(visit: Visit, base: str) -> None:
     add_bots(page, 5)
     page.get_by_role("button", name="Start with").click()
     pictures = page.get_by_role("listbox", name="The pictures on the table").get_by_role("option")
-    for _ in range(400):
+
+    def may_vote() -> bool:
         assert page.evaluate("document.documentElement.scrollWidth") <= 320
-        if pictures.count() == 6 and page.get_by_text("Choose a picture").count():
-            break
-        if not step(page, votes=False):
-            page.wait_for_timeout(40)
+        return pictures.count() == 6 and page.get_by_text("Choose a picture").count() > 0
+
+    play_until([page], may_vote)
     for picture in pictures.all():
         expect(picture).to_be_in_viewport(ratio=1)
     for target in page.locator("button:visible").all():
@@ -119,7 +117,7 @@ def test_nothing_is_cut_off_in_any_language(visit: Visit, base: str, tags: list[
     driver = visit(1280, 800)
     address = open_table(driver, base, "Mira", house={"target_score": 8})
     second = visit(1280, 800)
-    join(second, address, "Noor")  # the next to tell, after Mira: no phase passes before the phones have looked
+    join(second, address, "Noor")
     add_bots(driver, 4)
     viewers = {visit(320, 568, locale=locale): locale for locale in tags}
     for viewer in viewers:
@@ -128,21 +126,18 @@ def test_nothing_is_cut_off_in_any_language(visit: Visit, base: str, tags: list[
         viewer.locator("#phase").wait_for()
     seen: dict[Page, set[str]] = {viewer: set() for viewer in viewers}
     troubles: set[tuple[str, str, str]] = set()
-    for _ in range(1500):
+
+    def looked() -> bool:
+        held.settle(*viewers)
         for viewer, phases in seen.items():
             phase, wide, cut = viewer.evaluate(f"[{PHASE}, document.documentElement.scrollWidth, {CUT_OFF}]")
-            troubles |= {(viewers[viewer], phase, what) for what in (*cut, *(["sideways"] if wide > 320 else []))}
+            troubles.update((viewers[viewer], phase, what) for what in (*cut, *(["sideways"] if wide > 320 else [])))
             phases.add(phase)
-        phase = driver.evaluate(PHASE)
-        if phase == "end" and all("end" in phases for phases in seen.values()):
-            break
-        if any(phase not in phases for phases in seen.values()):
-            continue  # the phones look first: a phase that waits for a person stays until then
-        if phase == "lobby":
-            driver.get_by_role("button", name="Start with").click()
-            driver.get_by_role("button", name="I have a story").wait_for()
-        elif not step(driver) and (phase == "claim" or not step(second)):
-            driver.wait_for_timeout(40)
+        return all("end" in phases for phases in seen.values())
+
+    looked()
+    driver.get_by_role("button", name="Start with").click()
+    play_until([driver, second], looked)
     assert troubles == set()
     for phases in seen.values():
         assert phases == {"lobby", "claim", "clue", "give", "vote", "reveal", "end"}

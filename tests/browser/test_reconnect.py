@@ -7,8 +7,9 @@ from functools import partial
 from typing import Any
 from uuid import uuid4
 
+import held
 import pytest
-from playing import add_bots, open_table, step
+from playing import DRAWN, MOST_STEPS, add_bots, open_table, phase_of, skip, step
 from playwright.sync_api import Page, WebSocketRoute, expect
 from visits import Visit
 
@@ -31,24 +32,11 @@ def seen(page: Page) -> str:
     return words
 
 
-def at_rest(page: Page, phase: str) -> str:
-    """The same, once there is something to see, and nothing of it changes any more."""
-    words = ""
-    for _ in range(100):
-        if phase == "reveal":
-            page.keyboard.press("Escape")  # one that is come back to shows its sum; it hears keys once it has begun
-        now = seen(page)
-        if words and words == now and "The votes are in" not in now:
-            break
-        words = now
-        page.wait_for_timeout(100)
-    return words
-
-
 def settled(page: Page) -> None:
     """Wait until the table is there again."""
     page.locator("#phase").wait_for()
     expect(page.get_by_text(NOTE)).to_be_hidden()
+    held.settle(page)
 
 
 def loaded_again(page: Page) -> None:
@@ -73,28 +61,25 @@ def test_in_every_phase(visit: Visit, base: str, happens: Callable[[Page], None]
     open_table(page, base, "Mira", house=SHORT)
     add_bots(page, 3)
     tried = set()
-    for _ in range(1500):
+    for _ in range(MOST_STEPS):
+        held.settle(page)
+        page.wait_for_function(DRAWN)
         phase, mine = page.evaluate(MINE)
         if mine and phase not in tried:
             tried.add(phase)
-            before = at_rest(page, phase)
+            skip(page)  # a reveal that is come back to shows its sum
+            before = seen(page)
             happens(page)
             settled(page)
-            for _ in range(40):  # the words about the pictures come after the pictures
-                if seen(page) == before:
-                    break
-                page.wait_for_timeout(100)
-            assert (phase, seen(page)) == (phase, before)
+            page.wait_for_function(f"before => {SEEN} === before", arg=before)  # words come after their pictures
+            assert phase_of(page) == phase
         if phase == "end":
             break
         if phase == "lobby":
             page.get_by_role("button", name="Start with").click()
             page.get_by_role("button", name="I have a story").wait_for()
-        elif phase == "claim":
-            page.get_by_role("button", name="I have a story").click()
-            page.locator("textarea").wait_for()
-        elif not mine or not step(page):
-            page.wait_for_timeout(40)
+        elif not step(page):
+            held.go_on(page)
     assert tried == {"lobby", "claim", "clue", "give", "vote", "reveal", "end"}
 
 
@@ -170,11 +155,7 @@ class Net:
 
     def until(self, condition: Callable[[], Any]) -> None:
         """Let messages pass until that holds."""
-        for _ in range(1500):
-            if condition():
-                return
-            self.page.wait_for_timeout(20)  # by no clock that a test holds
-        pytest.fail("it never held")
+        held.until(self.page, condition)
 
 
 def seat_a_bot(page: Page, base: str) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import time
 
 import pytest
-from playwright.sync_api import Page, expect
+from held import beat, hold, press, run, until_beat
+from playwright.sync_api import expect
 from visits import CUT_OFF, Audit, Visit
 from votes import Turn
 
@@ -81,7 +81,7 @@ TAPS = """([x, y]) => new Promise((done) => {
     at?.dispatchEvent(new MouseEvent('click', press));
     if (at?.closest('button')?.textContent.includes('Again')) ended ??= performance.now();
     if (performance.now() - ended > 150) done();
-    else setTimeout(tap, 30);
+    else requestAnimationFrame(tap);
   };
   tap();
 })"""
@@ -111,17 +111,6 @@ ASTRAY = """() => new Promise((done) => {
 })"""
 
 
-def beat(page: Page, name: str) -> None:
-    """Wait until that beat is on."""
-    expect(page.locator(f"[data-beat={name}]")).to_have_count(1)
-
-
-def stand_still(page: Page) -> None:
-    """Stop the page's timers, so that a busy machine misses nothing."""
-    page.clock.install()
-    page.clock.pause_at(time.time() + 1)
-
-
 def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
     """Unvoted pictures together, decoys by their votes, the truth last, then the sum; a tap is the next beat."""
     turn = Turn(base, 6, SIX)
@@ -130,10 +119,10 @@ def test_a_tap_ends_the_beat(visit: Visit, base: str) -> None:
     turn.people[3].sit(page)
     page.evaluate(RECORD)
     # Time stands still, but for the moment that the stage takes to be built: only taps go on.
-    stand_still(page)
+    hold(page)
     turn.vote()
     beat(page, "hush")
-    page.clock.run_for(500)
+    run(page, 500)
     for name, words in (
         ("hush", "The votes are in."),
         ("nobody", "No votes for these 3."),
@@ -161,16 +150,24 @@ def test_each_viewer_skips_for_themselves(visit: Visit, base: str) -> None:
     button, escape, held = pages = [visit(390, 844, reduced_motion="no-preference") for _ in range(3)]
     for page, player in zip(pages, turn.people[1:], strict=False):
         player.sit(page)
+        hold(page)  # nothing ends by itself
     turn.vote()
     for page in pages:
         page.locator("[data-beat]").wait_for()
+        run(page, 500)  # the stage is built
     button.get_by_role("button", name="Skip").click()
-    escape.keyboard.press("Escape")
+    press(escape, "Escape", "show")
     for page in (button, escape):
         expect(page.get_by_role("button", name="Watch them hop")).to_be_visible()
     expect(held.get_by_role("button", name="Skip")).to_be_visible()
-    held.locator("main").click(position={"x": 40, "y": 120}, delay=700)
+    main = held.locator("main").bounding_box()
+    assert main
+    held.mouse.move(main["x"] + 40, main["y"] + 120)
+    held.mouse.down()
+    run(held, 700)
+    held.mouse.up()
     expect(held.get_by_role("button", name="Watch them hop")).to_be_visible()
+    held.clock.resume()
     held.reload()
     beat(held, "sum")
 
@@ -187,7 +184,7 @@ def test_three_stills(
     turn.begin()
     page = visit(*size)
     turn.people[3].sit(page)
-    stand_still(page)  # only taps go on
+    hold(page)  # only taps go on
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(page, name)
@@ -222,14 +219,14 @@ def test_long_names_and_a_long_clue(visit: Visit, base: str, size: tuple[int, in
     turn.begin()
     page = visit(*size, reduced_motion="no-preference")
     turn.people[3].sit(page)
-    stand_still(page)  # only taps go on
+    hold(page)  # only taps go on
     turn.vote()
     beat(page, "hush")
-    page.clock.run_for(500)
+    run(page, 500)
     for name in ("hush", "nobody", "decoy", "decoy", "dark", "truth", "sum"):
         beat(page, name)
         if name == "decoy":
-            page.clock.run_for(1200)  # up to its points
+            run(page, 1200)  # up to its points
             page.locator(".clue-heart button").filter(visible=True).click()
         page.wait_for_function(f"() => {OUTSIDE}.length + {CUT_IN_LINE}.length + {TOUCHING} + {BROKEN}.length === 0")
         if name == "truth":
@@ -275,10 +272,10 @@ def test_a_newcomer_reads_why_points_came(visit: Visit, base: str, votes: list[l
     turn.begin()
     page = visit(390, 844, reduced_motion="no-preference")
     turn.people[3].sit(page)
-    stand_still(page)  # only taps go on
+    hold(page)  # only taps go on
     turn.vote()
     beat(page, "hush")
-    page.clock.run_for(500)
+    run(page, 500)
     breaks = set()
     while True:
         breaks.add(str(page.evaluate(BREAKS)))
@@ -299,7 +296,7 @@ def test_a_short_clue_keeps_its_line(visit: Visit, base: str) -> None:
     turn.begin()
     page = visit(1280, 800)
     turn.people[3].sit(page)
-    stand_still(page)
+    hold(page)
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(page, name)
@@ -314,7 +311,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
     turn.begin()
     screen = visit(*TV, path=f"/t/{turn.code}/screen")
     screen.locator(".frame").wait_for()
-    stand_still(screen)
+    hold(screen)
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(screen, name)
@@ -328,7 +325,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
         )
         assert min(names) >= 26
         assert screen.evaluate(CUT_OFF) == []
-        screen.clock.run_for(2600)
+        run(screen, 2600)
 
 
 def test_a_double_tap_never_hits_what_comes_next(visit: Visit, base: str) -> None:
@@ -388,13 +385,16 @@ def test_the_reveal_is_heard(visit: Visit, base: str) -> None:
     turn.people[0].sit(page)
     page.evaluate(HEAR)
     page.locator("#phase").click()
+    hold(page)
     with page.expect_worker():
         turn.vote()
-    page.locator("[data-beat=sum]").wait_for(timeout=30_000)
+    page.locator("[data-beat]").wait_for()
+    until_beat(page, "sum")
     heard = page.evaluate("window.heard")
     # Felt, riffle, plucks, paper, bells, breath, light, wood.
     assert len({each["seconds"] for each in heard}) >= 7
     assert all(0.1 < each["loudest"] <= 1 for each in heard)
     page.get_by_role("button", name="Watch them hop").click()
     page.locator(".board").wait_for()
+    page.clock.resume()
     assert page.evaluate(ASTRAY) == []

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
+import held
 import pytest
-from playing import add_bots, join, open_table, play_to_the_end, step
+from playing import add_bots, join, open_table, play_to_phase, play_to_the_end
 from playwright.sync_api import Page, expect
 from visits import Audit, Visit
 
@@ -79,21 +80,20 @@ def test_the_reveal_is_a_show(visit: Visit, base: str, audit: Audit) -> None:
     add_bots(mira, 2)
     mira.get_by_role("button", name="Start with").click()
     expect(screen.get_by_role("timer")).to_be_visible()
-    play_to_the_reveal(mira, tom)
+    held.hold(screen)
+    # Nobody says that they are ready to go on, which would end the show.
+    play_to_phase([mira, tom], "reveal")
+    screen.locator("[data-beat]").wait_for()
+    held.until_beat(screen, "dark")
     expect(screen.locator("[data-beat=dark]")).to_be_visible()
+    held.until_beat(screen, "truth")
     expect(screen.locator(".big h2")).to_be_visible()
+    held.until_beat(screen, "sum")
     expect(screen.locator("[data-beat=sum] .label")).to_have_count(3 + 4)
+    held.run(screen, 10_000)
+    screen.clock.resume()
     expect(screen.get_by_role("img", name="The track")).to_be_visible()
     audit(screen)
-
-
-def play_to_the_reveal(*pages: Page) -> None:
-    """All play, but nobody says that they are ready to go on, which would end the show."""
-    while not any(page.locator("[data-phase=reveal]").count() for page in pages):
-        for page in pages:
-            if not page.locator("[data-phase=reveal]").count():
-                step(page)
-        pages[0].wait_for_timeout(40)
 
 
 def test_on_the_hosts_own_browser_it_has_no_hand(visit: Visit, base: str) -> None:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from playing import add_bots, join, open_table, share_seat, step
-from playwright.sync_api import Locator, Page, expect
+import held
+from playing import add_bots, join, open_table, play_to_phase, share_seat
+from playwright.sync_api import Locator, expect
 from visits import Audit, Visit
 
 LONG = "What the tide forgot to take back before the day broke over the harbour, the letters, the rain, " * 2
 TWICE = "document.documentElement.style.fontSize = '200%'"
-PHASE = "document.querySelector('[data-phase]').dataset.phase"
 
 
 def box(found: Locator) -> dict[str, Any]:
@@ -20,16 +19,6 @@ def box(found: Locator) -> dict[str, Any]:
     there = found.bounding_box()
     assert there
     return dict(there)
-
-
-def until(phase: str, pages: Sequence[Page]) -> None:
-    """These players press on until that phase is there."""
-    for _ in range(400):
-        if pages[0].evaluate(PHASE) == phase:
-            return
-        if not any(step(page) for page in pages):
-            pages[0].wait_for_timeout(40)
-    raise AssertionError(pages[0].locator("#phase").inner_text())
 
 
 def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) -> None:
@@ -49,6 +38,8 @@ def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) 
     page.get_by_role("option").first.click()
     page.locator("textarea").fill("Almost home")
     page.locator("footer .btn-go").click()
+    held.settle(page)
+    held.passes(10, page, tom)  # the bots give
     expect(page.get_by_role("button", name="Nudge Tom")).to_be_visible()
     expect(lesson).to_be_hidden()
     page.wait_for_function("() => document.querySelector('[role=option].at').getBoundingClientRect().width >= 240")
@@ -60,6 +51,7 @@ def test_a_first_turn_is_taught_in_place(visit: Visit, base: str, audit: Audit) 
     tom.get_by_role("button", name="Tips off").click()
     tom.get_by_role("button", name="Look closer").click()
     tom.get_by_role("dialog").get_by_role("button", name="Give this card").click()
+    play_to_phase([page], "vote")
     expect(tom.get_by_role("listbox", name="The pictures on the table")).to_be_visible()
     expect(tom.get_by_role("complementary", name="New to you")).to_be_hidden()
 
@@ -79,7 +71,7 @@ def test_long_clues_large_letters_and_small_screens(visit: Visit, base: str) -> 
     desk.get_by_role("option").first.click()
     desk.locator("footer .btn-go").click()
     for phase in ("give", "vote"):
-        until(phase, [tom])
+        play_to_phase([tom], phase)
         for page in (desk, phone):
             expect(page.locator("q")).to_contain_text(LONG[:190].strip())
             expect(page.locator("q")).to_be_in_viewport(ratio=1)
@@ -111,7 +103,6 @@ def test_four_pairs_stand_in_one_row_above_the_clue(visit: Visit, base: str) -> 
     desk.get_by_role("option").first.click()
     desk.locator("footer .btn-go").click()
     expect(desk.get_by_role("region", name="What was told")).to_be_visible()
-    # All at once: the bots go on giving meanwhile.
     *pairs, slip = desk.locator(".teams li, section.clue").evaluate_all(
         "all => all.map((each) => each.getBoundingClientRect().toJSON())"
     )

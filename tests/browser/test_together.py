@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
-
-from playing import OVER, add_bots, open_table, step
+import held
+from playing import DRAWN, OVER, add_bots, open_table, step
 from playwright.sync_api import Page, expect
 from visits import Audit, Visit
 
@@ -85,15 +84,15 @@ def test_a_whole_game_on_one_device(visit: Visit, base: str) -> None:
     add_bots(page, 2)
     page.get_by_role("button", name="Start with").click()
     named: set[str] = set()
-    began = time.monotonic()
     while not page.locator(OVER).count():
-        assert time.monotonic() - began < 180, page.locator("h1").first.inner_text()
+        held.settle(page)
+        page.wait_for_function(DRAWN)
         if page.get_by_text("Nobody else looks, please.").count():
             assert page.get_by_role("option").count() == 0
             named.add(page.locator("h1").inner_text())
             page.locator("main .btn-go:not([aria-disabled=true])").first.click()
         elif not step(page):
-            page.wait_for_timeout(40)
+            held.go_on(page)
     assert "Who holds the device?" in named
     assert named & {"Pass it on to Mira", "Pass it on to Tom"}
     expect(page.get_by_role("region", name="The podium")).to_be_visible()

@@ -22,8 +22,7 @@ MORNINGS = {"Ana": -0.5, "Mira": 7.5, "Tom": 12.5}
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[MovedServer]:
     """A server whose clock this test sets."""
-    found = MovedServer(tmp_path)
-    found.is_at(WEDNESDAY - timedelta(hours=5))
+    found = MovedServer(tmp_path, WEDNESDAY - timedelta(hours=5))
     found.start()
     yield found
     found.stop()
@@ -49,9 +48,9 @@ def friends(visit: Visit, server: MovedServer) -> list[Friend]:
         friend.page.clock.set_fixed_time(server.now)
         friend.page.goto(mira.address)
         friend.page.get_by_label("Your name").fill(friend.name)
-        friend.page.get_by_role("button", name="Sit down").click()
+        with friend.page.expect_response("**/hours"):  # the page tells the server its time zone
+            friend.page.get_by_role("button", name="Sit down").click()
         friend.page.get_by_role("heading", name="we play").wait_for()
-        friend.page.wait_for_timeout(200)  # the page tells the server its time zone
         friend.goes()
     mira.page.get_by_role("button", name="Start with").click()
     mira.page.locator("[data-phase=clue]").wait_for(state="attached")

@@ -2,54 +2,49 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import time
 from contextlib import AbstractContextManager
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
+import held
 from playing import step
 from playwright.sync_api import Page
+from servers import table_server
 
-from serving import free_port, serving
+from serving import free_port
 
-AT_REST = 8
-"""Looks at a page on which there is nothing to do before its player goes."""
+MOMENT = 5
+"""Seconds in which a phase closes that is complete."""
 
 
 class MovedServer:
     """A server on a data folder, at a time that a test chooses."""
 
-    def __init__(self, data: Path, environment: dict[str, str] | None = None) -> None:
+    def __init__(self, data: Path, now: datetime, environment: dict[str, str] | None = None) -> None:
         self._data = data
-        self._clock = data / "clock"
-        self._clock.write_text("0")
         self._environment = environment or {}
         self.port = free_port()
         self.base = f"http://localhost:{self.port}"
         self._running: AbstractContextManager[object] | None = None
-        self.now = datetime.now().astimezone()
+        self.now = now
 
     def start(self) -> None:
-        command = [sys.executable, str(Path(__file__).with_name("table_server.py")), str(self.port), str(self._data)]
-        environment = {**os.environ, **self._environment, "CLOCK": str(self._clock)}
-        self._running = serving(command, self.port, patience=20, env=environment)
+        environment = {**self._environment, "CLOCK": str(round(self.now.timestamp() * 1000))}
+        self._running = table_server(self._data, port=self.port, environment=environment)
         self._running.__enter__()
 
     def stop(self) -> None:
         assert self._running is not None
         self._running.__exit__(None, None, None)
+        self._running = None
 
     def is_at(self, when: datetime) -> None:
-        """Put the clock forward."""
-        assert when >= self.now or self._clock.read_text() == "0", "time goes on"
+        """Put the clock forward, also while the server is off; what is due by then is done."""
+        assert when >= self.now, "time goes on"
         self.now = when
-        # Written whole: the server reads it at any moment.
-        new = self._clock.with_suffix(".new")
-        new.write_text(str(round((when.timestamp() - time.time()) * 1000)))
-        new.replace(self._clock)
+        if self._running is not None:
+            held.is_at(self.base, when)
 
 
 class Friend:
@@ -70,8 +65,9 @@ class Friend:
 
     def plays(self) -> None:
         """Look at what was missed, and do everything that there is to do."""
-        idle = 0
-        while idle < AT_REST:
+        rested = False
+        while True:
+            held.settle(self.page)
             note = self.page.locator(".missed p span")
             if note.count() and (words := note.first.inner_text()) not in self.missed[-1:]:
                 self.missed.append(words)
@@ -79,10 +75,12 @@ class Friend:
             if on.count():
                 on.click()
             elif not step(self.page):
-                idle += 1
-                self.page.wait_for_timeout(60)
+                if rested:
+                    return
+                held.passes(MOMENT, self.page)
+                rested = True
                 continue
-            idle = 0
+            rested = False
 
     def goes(self) -> None:
         """The socket closes with the page."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,11 +13,10 @@ import pytest
 from selenium.webdriver import WebKitGTK
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from servers import table_server
 
 import webkit as installed
-from serving import free_port, serving
 
-SERVER = Path(__file__).parents[1] / "browser" / "table_server.py"
 # Larger than every window: a window as large as a phone is possible in full screen alone.
 SCREEN = "2000x1200x24"
 
@@ -68,6 +66,5 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def base(data: Path) -> Iterator[str]:
     """The address of a server with both decks, that takes pictures of players' own."""
-    port = free_port()
-    with serving([sys.executable, str(SERVER), str(port), str(data), "decks"], port, patience=60) as (address, _):
+    with table_server(data, "decks") as address:
         yield address

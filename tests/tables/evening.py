@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 import itertools
 import json
-from collections.abc import Callable
 from random import SystemRandom
 from typing import Any
 
@@ -27,63 +25,9 @@ from hareloom.tables.requests import GiveClue, PersonAction, StartGame, TableReq
 from hareloom.tables.table import LiveTable
 from tests.server.conftest import TestDecks
 from tests.server.wire import merge
+from tests.tables.held import HeldScheduler, settle
 
 _ids = itertools.count(1)
-
-
-class HeldScheduler:
-    """A scheduler whose time passes only in `run`."""
-
-    def __init__(self) -> None:
-        self.seconds = 1000.0
-        self.fired = 0
-        self._waiting: list[tuple[float, int, HeldTimer]] = []
-
-    def now(self) -> float:
-        return self.seconds
-
-    def wall_clock(self) -> int:
-        return 1_700_000_000_000 + round(1000 * self.seconds)
-
-    def call_later(self, seconds: float, what: Callable[[], None]) -> HeldTimer:
-        timer = HeldTimer(what)
-        heapq.heappush(self._waiting, (self.seconds + seconds, next(_ids), timer))
-        return timer
-
-    @property
-    def waiting(self) -> int:
-        """How many timers are pending."""
-        return sum(not timer.gone for _, _, timer in self._waiting)
-
-    async def run(self, seconds: float) -> None:
-        """Advance the time, and call each timer that comes due."""
-        until = self.seconds + seconds
-        await settle()
-        while self._waiting and self._waiting[0][0] <= until:
-            at, _, timer = heapq.heappop(self._waiting)
-            if not timer.gone:
-                self.seconds = max(self.seconds, at)
-                self.fired += 1
-                timer.what()
-                await settle()
-        self.seconds = until
-
-
-class HeldTimer:
-    """A pending call, unless it is cancelled."""
-
-    def __init__(self, what: Callable[[], None]) -> None:
-        self.what = what
-        self.gone = False
-
-    def cancel(self) -> None:
-        self.gone = True
-
-
-async def settle() -> None:
-    """Let every task run until it waits."""
-    for _ in range(40):
-        await asyncio.sleep(0)
 
 
 class Client:

@@ -11,7 +11,8 @@ from hareloom.game import actions as a
 from hareloom.store import Append, SqliteStore, StoreError
 from hareloom.tables.requests import TableRequest
 
-from .evening import Evening, settle
+from .evening import Evening
+from .held import settle
 
 
 def giving(table: Evening, name: str, request_id: str, card: int = 0) -> TableRequest:

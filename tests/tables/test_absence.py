@@ -9,7 +9,8 @@ from hareloom.game.refusals import Code
 from hareloom.game.values import Phase
 from hareloom.tables.requests import ChangeTableSettings, StartGame
 
-from .evening import PEOPLE, SHORT, at, evening, settle
+from .evening import PEOPLE, SHORT, at, evening
+from .held import settle
 
 pytestmark = pytest.mark.anyio
 

@@ -20,7 +20,8 @@ from hareloom.tables.people import extra_of
 from hareloom.tables.requests import ChangeTableSettings, StartGame
 from hareloom.tables.thinking import thinking_share
 
-from .evening import Evening, evening, settle
+from .evening import Evening, evening
+from .held import settle
 
 SHORT_GAME = read_house_rules({"target_score": 12})
 

@@ -15,7 +15,8 @@ from hareloom.tables.bots import BotMoves
 from hareloom.tables.folding import read_events
 from hareloom.tables.requests import StartGame
 
-from .evening import PEOPLE, Evening, HeldScheduler, at, evening, settle
+from .evening import PEOPLE, Evening, at, evening
+from .held import HeldScheduler, settle
 
 pytestmark = pytest.mark.anyio
 

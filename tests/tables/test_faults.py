@@ -18,7 +18,8 @@ from hareloom.tables.publish import Publisher
 from hareloom.tables.table import LiveTable
 from hareloom.tasks import faults
 
-from .evening import Evening, at, evening, settle
+from .evening import Evening, at, evening
+from .held import settle
 from .moving import begun, giving
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,8 @@ from hareloom.tables.door import leave
 from hareloom.tables.people import extra_of
 from hareloom.tables.requests import ChangeTableSettings, HandOnHost, LetIn, RemovePerson, RenamePerson, Say, StartGame
 
-from .evening import PEOPLE, Evening, HeldScheduler, at, evening, settle
+from .evening import PEOPLE, Evening, at, evening
+from .held import HeldScheduler, settle
 
 pytestmark = pytest.mark.anyio
 

@@ -28,7 +28,8 @@ from hareloom.tables.models.budget import EVENING, Budget, ModelUse
 from hareloom.tables.requests import ChangeTableSettings, RemovePerson, Say, StartGame
 from tests.bots.models.machine import KEY, Answer, Machine, Served, chat, drip, late, not_http, playing, plays, status
 
-from .evening import Evening, evening, settle
+from .evening import Evening, evening
+from .held import settle
 
 pytestmark = pytest.mark.anyio
 

@@ -17,7 +17,8 @@ from hareloom.store import (
 )
 from hareloom.tables.requests import PersonAction, TableRequest
 
-from .evening import at, settle
+from .evening import at
+from .held import settle
 from .moving import Held, begun, giving
 
 pytestmark = pytest.mark.anyio

@@ -20,7 +20,8 @@ from hareloom.store import (
 from hareloom.tables.door import join
 from hareloom.tables.requests import HandOnHost, RemovePerson, TableRequest
 
-from .evening import at, evening, settle
+from .evening import at, evening
+from .held import settle
 from .moving import Held, begun, giving
 
 pytestmark = pytest.mark.anyio

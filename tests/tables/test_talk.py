@@ -12,7 +12,8 @@ from hareloom.tables.door import be_unnamed, change_hare, rename
 from hareloom.tables.requests import ChangeTableSettings, HandOnHost, RemovePerson, RenamePerson, Say, Unsay
 from hareloom.tables.state import REMARKS_SHOWN
 
-from .evening import PEOPLE, Evening, at, evening, settle
+from .evening import PEOPLE, Evening, at, evening
+from .held import settle
 
 pytestmark = pytest.mark.anyio
 

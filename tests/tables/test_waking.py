@@ -24,7 +24,8 @@ from hareloom.tables.requests import Say
 from hareloom.tables.state import FORMAT, Folded
 from hareloom.tables.verify import Verdict, verify_table
 
-from .evening import PEOPLE, Evening, at, evening, settle
+from .evening import PEOPLE, Evening, at, evening
+from .held import settle
 
 pytestmark = pytest.mark.anyio
 

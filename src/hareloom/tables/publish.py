@@ -33,7 +33,8 @@ class Publisher:
         self._presence = presence
         self._context = context
         self._counts = context.counts
-        self._frame = 1
+        self.frame = 1
+        """The number of the frame that was sent last."""
         self.state = state
         self._people = self._people_view(state)
         self._present = presence.version
@@ -58,11 +59,11 @@ class Publisher:
         changes = _SAME if state.table is before.table else Changes(before.table, state.table, self._own)
         common = self._common(before, state, changes, timer, now)
         if common:
-            self._frame += 1
+            self.frame += 1
         # Over days one's own deadline may change with every move.
         small = _same_people(before, state) and not changes.roles and not _over_days(state)
         moved, for_all = changes.moved or (), changes.for_all
-        shared = b'{"frame":%d,"view":{%b}}' % (self._frame, common) if common else b""
+        shared = b'{"frame":%d,"view":{%b}}' % (self.frame, common) if common else b""
         actor, request_id = ack
         frames: Frames = []
         for connection in self._presence.connections:
@@ -93,8 +94,8 @@ class Publisher:
         if not parts:
             return b'{"ack":"%b"}' % (ack or "").encode()
         if ack is None:
-            return b'{"frame":%d,"view":{%b}}' % (self._frame, parts)
-        return b'{"frame":%d,"ack":"%b","view":{%b}}' % (self._frame, ack.encode(), parts)
+            return b'{"frame":%d,"view":{%b}}' % (self.frame, parts)
+        return b'{"frame":%d,"ack":"%b","view":{%b}}' % (self.frame, ack.encode(), parts)
 
     def _common(self, before: State, state: State, changes: Changes, timer: PhaseTimer | None, now: float) -> bytes:
         parts: dict[str, Any] = {}
@@ -148,7 +149,7 @@ class Publisher:
             "models": self._models,
         }
         # The rest's last brace closes the view.
-        data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self._frame, table[1], _encode(rest)[1:])
+        data = b'{"frame":%d,"whole":true,"view":{"table":%b,%b}' % (self.frame, table[1], _encode(rest)[1:])
         self._counts.frames += 1
         self._counts.bytes_sent += len(data)
         connection.wire.send(data)

@@ -130,6 +130,11 @@ class Timers:
         """Does a bot think?"""
         return bool(self._tasks)
 
+    async def settled(self) -> None:
+        """Wait until no bot thinks."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
     def look_again(self) -> None:
         self._inputs = None
         self.look()

@@ -19,7 +19,8 @@ from hareloom.tables.people import Extra, extra_of
 from hareloom.tables.requests import StartGame
 from hareloom.tables.secrets import new_id
 
-from ..evening import Evening, evening, settle
+from ..evening import Evening, evening
+from ..held import settle
 
 HOUR = 3600.0
 A_DAY = 24 * HOUR

@@ -14,7 +14,8 @@ from hareloom.tables.people import extra_of
 from hareloom.tables.settings import Private
 from hareloom.tables.ways import set_webhook
 
-from ..evening import evening, settle
+from ..evening import evening
+from ..held import settle
 from .days import A_DAY, HOUR, Week, week
 from .test_days import teller
 

@@ -15,7 +15,8 @@ from hareloom.tables.days.hours import PersonalHours, Vacation
 from hareloom.tables.days.timekeeper import LEASE, Timekeeper
 from hareloom.tables.requests import StartGame
 
-from ..evening import SHORT, HeldScheduler, evening, settle
+from ..evening import SHORT, evening
+from ..held import HeldScheduler, settle
 from .days import A_DAY, HOUR, Week, week
 
 pytestmark = pytest.mark.anyio

@@ -250,7 +250,12 @@ KNOWN = frozenset(
 
 
 def note_unknown(environment: Mapping[str, str]) -> None:
-    """Warn of variables that look like settings and are none: a misspelt one would be missing silently."""
+    """Warn of variables that look like settings and are none: a misspelt one would be missing silently.
+
+    Of several workers none does: their starter has.
+    """
+    if WORKER in environment:
+        return
     unknown = sorted(name for name in environment if name.startswith(PREFIX) and name not in KNOWN)
     if unknown:
         guesses = [guess for name in unknown for guess in difflib.get_close_matches(name, sorted(KNOWN), 1, 0.8)]

@@ -4,9 +4,10 @@ import msgspec
 import pytest
 
 from hareloom.game import actions as a
-from hareloom.game.paces import NO_HURRY, PACES, Days, PhaseSeconds, TablePace
+from hareloom.game.paces import MOST_ASKED, NO_HURRY, PACES, Days, PhaseSeconds, TablePace
 from hareloom.game.refusals import Code
 from hareloom.game.values import Phase, StandInWish
+from hareloom.sim.random_player import random_step
 from hareloom.sim.tabletop import Tabletop, numbered_cards
 
 from .at_table import at, hand, now, refused
@@ -130,6 +131,28 @@ def test_a_stand_in_needs_a_missing_player() -> None:
         assert refused(top, actor, a.AskStandIn(**now(top), seat=seat))[0] is code
     late = at(Phase.REVEAL)
     assert refused(late, 2, a.AskStandIn(**now(late), seat=1))[0] is Code.WRONG_PHASE
+
+
+def test_each_player_may_ask_for_more_time_ten_times_a_phase() -> None:
+    """All see who asked; the next phase begins anew; without a clock there is nothing to ask for, but in a reveal."""
+    top = at(Phase.REVEAL)
+    top.act(a.HOST, a.ChangePace(pace="brisk"))
+    top.go_on()
+    for _ in range(MOST_ASKED):
+        top.act(a.SeatActor(2), a.AskForTime(**now(top)))
+    code, words = refused(top, 2, a.AskForTime(**now(top)))
+    assert (code, "10 times" in words) == (Code.NO_MORE_TIME, True)
+    top.act(a.SeatActor(1), a.AskForTime(**now(top)))
+    assert top.view().table.time_asked == (2,) * MOST_ASKED + (1,)
+    assert refused(top, a.HOST, a.AskForTime(**now(top)))[0] is Code.NOT_YOUR_PART
+    top.act(*random_step(top.table, top.dice))
+    assert (top.table.phase, top.view().table.time_asked) == (Phase.GIVE, ())
+    calm = at(Phase.VOTE)
+    assert refused(calm, 2, a.AskForTime(**now(calm)))[0] is Code.NO_MORE_TIME
+    calm = at(Phase.REVEAL)
+    calm.act(a.CLOCK, a.LetAnybodyGoOn(**now(calm)))
+    calm.act(a.SeatActor(2), a.AskForTime(**now(calm)))
+    assert refused(calm, 3, a.GoOn(**now(calm)))[0] is Code.NOT_YET
 
 
 def test_where_there_is_a_clock_only_the_host_may_be_faster() -> None:

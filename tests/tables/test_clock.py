@@ -92,6 +92,51 @@ async def test_the_clock_runs_on_when_one_person_disconnects() -> None:
     await table.moves("Tom")
 
 
+async def test_who_asks_for_time_gives_all_half_a_minute_more() -> None:
+    """The phase ends that much later, for everybody, each time that somebody asks, and never before."""
+    table = await at(Phase.VOTE, pace="brisk")
+    await table.scheduler.run(29)
+    await table.asks("Ana", a.AskForTime(**table.now()))
+    assert left(table, "Tom") == pytest.approx(31)
+    assert table.clients["Tom"].view["table"]["time_asked"] == [table.seat("Ana")]
+    await table.scheduler.run(20)
+    await table.asks("Max", a.AskForTime(**table.now()))
+    assert left(table, "Tom") == pytest.approx(41)
+    await table.scheduler.run(40.9)
+    assert table.phase() is Phase.VOTE
+    await table.scheduler.run(0.2)
+    assert table.phase() is Phase.REVEAL
+    assert table.clients["Tom"].view["table"]["time_asked"] == []
+
+
+async def test_time_that_was_asked_for_is_kept_while_the_table_sleeps() -> None:
+    """It is part of what the log keeps, and more can be asked for when somebody is back."""
+    table = await at(Phase.VOTE, pace="relaxed")
+    await table.asks("Ana", a.AskForTime(**table.now()))
+    await table.scheduler.run(20)
+    for name in PEOPLE:
+        table.goes(name)
+    await settle()
+    assert table.live.table.clock_left == 100_000
+    table.connects("Tom")
+    assert left(table, "Tom") == 100
+    await table.asks("Tom", a.AskForTime(**table.now()))
+    assert (left(table, "Tom"), table.live.table.clock_left) == (130, 130_000)
+
+
+async def test_a_reveal_that_is_listened_to_is_not_ended_by_others() -> None:
+    """Without a clock, who asks for time has half a minute before anybody may go on for all."""
+    table = await at(Phase.REVEAL)
+    await table.scheduler.run(20.1)
+    assert table.clients["Tom"].view["own"]["may"]["go_on"]
+    await table.asks("Ana", a.AskForTime(**table.now()))
+    assert not table.clients["Tom"].view["own"]["may"].get("go_on")
+    await table.scheduler.run(29.9)
+    assert not table.clients["Tom"].view["own"]["may"].get("go_on")
+    await table.scheduler.run(0.2)
+    assert table.clients["Tom"].view["own"]["may"]["go_on"]
+
+
 async def test_without_connections_the_clock_stops() -> None:
     """The log keeps the time left; an hour later it is unchanged, and no move was made."""
     table = await at(Phase.VOTE, pace="relaxed")

@@ -41,6 +41,7 @@ function subject(table: Partial<Public>, own: Partial<Own> = {}): Subject {
       history: [],
       reactions: [],
       wishes: [],
+      time_asked: [],
       pace: { name: 'none' },
       ...table,
     },

@@ -11,6 +11,7 @@ const table = (over: Partial<Public>): Public =>
     awaited: [2, 3, 4],
     closing: false,
     wishes: [],
+    time_asked: [],
     pace: { name: 'none' },
     ...over,
   }) as Public;

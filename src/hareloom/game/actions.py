@@ -126,6 +126,10 @@ class AskStandIn(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, ta
     seat: SeatNo
 
 
+class AskForTime(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="ask_for_time", tag_field="do"):
+    """Ask that this phase lasts longer, for all; without a clock, that nobody ends the reveal so soon."""
+
+
 class React(Move, frozen=True, kw_only=True, forbid_unknown_fields=True, tag="react", tag_field="do"):
     """Answer the clue, or in the reveal a picture, with a sign; or take it back."""
 
@@ -232,7 +236,7 @@ HostMove: TypeAlias = ChooseStoryteller
 BotMove: TypeAlias = SeatMove | React | Speak
 """What a bot may answer."""
 ClockMove: TypeAlias = ClosePhase | LetAnybodyGoOn | StopClock
-EveningMove: TypeAlias = AskStandIn | React | Speak | Nudge | KeepRecording
+EveningMove: TypeAlias = AskStandIn | AskForTime | React | Speak | Nudge | KeepRecording
 SeatingAction: TypeAlias = TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces
 HostAction: TypeAlias = ChangeSettings | ChangePace | StartWithCards | StopGame
 

@@ -140,6 +140,11 @@ def _stop_clock(table: Table, actor: a.Actor, move: a.StopClock, _: Dice) -> lis
     return waiting.stop_clock(table, move)
 
 
+def _ask_for_time(table: Table, actor: a.Actor, move: a.AskForTime, _: Dice) -> list[Event]:
+    _in_time(table, move, table.phase if in_game(table.phase) else REVEAL)
+    return waiting.ask_for_time(table, _seated(table, actor))
+
+
 def _ask_stand_in(table: Table, actor: a.Actor, move: a.AskStandIn, _: Dice) -> list[Event]:
     _in_time(table, move, table.phase if table.phase in (CLUE, GIVE, VOTE) else GIVE)
     asker = NOBODY if type(actor) is a.Host else _seated(table, actor).no
@@ -234,6 +239,7 @@ _ANSWERS: dict[type, Callable[[Table, a.Actor, Any, Dice], list[Event]]] = {
     a.LetAnybodyGoOn: _let_anybody_go_on,
     a.StopClock: _stop_clock,
     a.AskStandIn: _ask_stand_in,
+    a.AskForTime: _ask_for_time,
     a.React: _react,
     a.Speak: _speak,
     a.Nudge: _nudge,

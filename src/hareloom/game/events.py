@@ -178,6 +178,12 @@ class StandInAsked(Struct, frozen=True, gc=False, tag="stand_in_asked", tag_fiel
     """0 is the host."""
 
 
+class TimeAsked(Struct, frozen=True, gc=False, tag="time_asked", tag_field="is"):
+    """The phase lasts longer, because that player asked for it."""
+
+    seat: SeatNo
+
+
 class Reacted(Struct, frozen=True, gc=False, tag="reacted", tag_field="is", omit_defaults=True):
     """A seat answers the turn's clue (0) or a picture with a sign, or takes it back."""
 
@@ -237,6 +243,7 @@ Event: TypeAlias = (
     | PaceChanged
     | ClockStopped
     | StandInAsked
+    | TimeAsked
     | Reacted
     | Spoke
     | SeatNudged

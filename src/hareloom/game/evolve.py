@@ -6,6 +6,7 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from . import events as e
+from .paces import MORE_TIME
 from .roles import awaited as awaited_seats
 from .table import Seat, Settings, Table
 from .values import (
@@ -92,7 +93,16 @@ def _clue_given(table: Table, event: e.ClueGiven) -> Table:
     given = () if event.card is None else (event.card,)
     seats[place] = replace(seats[place], given=given, stood_in=event.by_bot)
     return _awaiting(
-        replace(table, seats=tuple(seats), phase=GIVE, clue=event.clue, clue_mendable=True, clock_left=None, wishes=())
+        replace(
+            table,
+            seats=tuple(seats),
+            phase=GIVE,
+            clue=event.clue,
+            clue_mendable=True,
+            clock_left=None,
+            time_asked=(),
+            wishes=(),
+        )
     )
 
 
@@ -105,7 +115,9 @@ def _table_laid(table: Table, event: e.TableLaid) -> Table:
             hand.remove(card)
         seats.append(replace(seat, hand=tuple(hand)))
     return _awaiting(
-        replace(table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, wishes=())
+        replace(
+            table, seats=tuple(seats), phase=VOTE, laid=laid, closing=NOBODY, clock_left=None, time_asked=(), wishes=()
+        )
     )
 
 
@@ -132,6 +144,7 @@ def _turn_scored(table: Table, event: e.TurnScored) -> Table:
         lingered=False,
         reveals=(*table.reveals, reveal),
         clock_left=None,
+        time_asked=(),
         wishes=(),
         reactions=(),
     )
@@ -160,6 +173,7 @@ def _turn_begun(table: Table, event: e.TurnBegun) -> Table:
         lingered=False,
         pace=table.settings.pace,
         clock_left=None,
+        time_asked=(),
     )
 
 
@@ -282,6 +296,11 @@ def _clock_stopped(table: Table, event: e.ClockStopped) -> Table:
     return replace(table, clock_left=event.left)
 
 
+def _time_asked(table: Table, event: e.TimeAsked) -> Table:
+    left = None if table.clock_left is None else table.clock_left + 1000 * MORE_TIME
+    return replace(table, clock_left=left, lingered=False, time_asked=(*table.time_asked, event.seat))
+
+
 def _stand_in_asked(table: Table, event: e.StandInAsked) -> Table:
     return replace(table, wishes=(*table.wishes, StandInWish(event.seat, event.by)))
 
@@ -341,6 +360,7 @@ _AFTER: dict[type, Callable[[Table, Any], Table]] = {
     e.PaceChanged: _pace_changed,
     e.ClockStopped: _clock_stopped,
     e.StandInAsked: _stand_in_asked,
+    e.TimeAsked: _time_asked,
     e.Reacted: _reacted,
     e.HeartGiven: _heart_given,
     e.Spoke: _spoke,

@@ -8,6 +8,10 @@ from .values import CLUE, GIVE, REVEAL, VOTE, Phase
 
 LEAST_SECONDS, MOST_SECONDS = 5, 3600
 LEAST_HOURS, MOST_HOURS = 4, 72
+MORE_TIME = 30
+"""Seconds that a phase gets when a player asks for more."""
+MOST_ASKED = 10
+"""So often each player may ask for more in one phase."""
 
 PaceName: TypeAlias = Literal["none", "relaxed", "brisk", "own", "days"]
 Hours: TypeAlias = Annotated[int, Meta(ge=LEAST_HOURS, le=MOST_HOURS)]

@@ -27,6 +27,7 @@ class Code(StrEnum):
     TOO_LATE_TO_MEND = "too_late_to_mend"
 
     HAS_CLOCK = "has_clock"
+    NO_MORE_TIME = "no_more_time"
     TOO_SOON = "too_soon"
     ID_USED = "id_used"
 

@@ -62,6 +62,8 @@ class Table(Struct, frozen=True, gc=False):
     """The one this turn is played at; the settings have the one from the next turn on."""
     clock_left: int | None = None
     """Milliseconds that were left of this phase when the table fell asleep."""
+    time_asked: tuple[SeatNo, ...] = ()
+    """Who asked for more time in this phase, once for each time."""
     wishes: tuple[StandInWish, ...] = ()
     """Who asks in this phase that a bot moves for whom."""
     reactions: tuple[Reaction, ...] = ()

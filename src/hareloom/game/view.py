@@ -105,6 +105,7 @@ PUBLIC: dict[str, tuple[tuple[str, ...], Callable[[Table], Any]]] = {
     "reveal": (("reveals",), lambda table: table.reveals[-1] if table.reveals else None),
     "winners": (("winners",), attrgetter("winners")),
     "wishes": (("wishes",), attrgetter("wishes")),
+    "time_asked": (("time_asked",), attrgetter("time_asked")),
     "reactions": (("reactions",), attrgetter("reactions")),
     "history": (("reveals", "phase"), lambda table: table.reveals if table.phase is END else ()),
 }

@@ -78,6 +78,8 @@ class Public(Struct, frozen=True, kw_only=True):
     """From the next turn on."""
     wishes: tuple[StandInWish, ...]
     """Who asks in this phase that a bot moves this once for whom."""
+    time_asked: tuple[SeatNo, ...] = ()
+    """Who asked for more time in this phase, once for each time."""
     reactions: tuple[Reaction, ...]
     """For this turn's clue, until the reveal has them all."""
     history: tuple[Reveal, ...]

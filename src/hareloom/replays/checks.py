@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+from hareloom.game.paces import MOST_ASKED
 from hareloom.game.rules import MOST_IMAGES, MOST_SEATS
 from hareloom.game.values import CLAIM, CLUE, END, GIVE, NOBODY, REVEAL, VOTE, CardId, ClueForm, Phase, Reveal, SeatNo
 from hareloom.game.view_types import Public
@@ -80,6 +81,8 @@ class Checker:
         need(self._are_seats(now.awaited) and self._are_seats(now.winners), "players who are not at the table")
         need(self._are_seats(wish.seat for wish in now.wishes), "players who are not at the table")
         need(self._are_seats(wish.by for wish in now.wishes if wish.by != NOBODY), "players who are not at the table")
+        need(self._are_seats(now.time_asked), "players who are not at the table")
+        need(len(now.time_asked) <= len(self._seats) * MOST_ASKED, "more time than players may ask for")
         need(self._are_seats(one.seat for one in now.reactions), "hearts of players who are not at the table")
         need(len(now.reactions) <= len(self._seats) * (MOST_IMAGES + 1), "more hearts than players can give")
         need(len(now.wishes) <= len(self._seats) * (len(self._seats) + 1), "more wishes than players have")

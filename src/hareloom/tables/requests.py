@@ -115,6 +115,7 @@ GameAction: TypeAlias = (
     | a.StopGame
     | a.ChangePace
     | a.AskStandIn
+    | a.AskForTime
     | a.React
     | a.Nudge
 )

@@ -229,7 +229,7 @@ def with_beside(state: State, stored: Stored) -> State:
 
 # Snapshots only save time: the log from its first row stays the truth.
 
-FORMAT = 8
+FORMAT = 9
 """Changes whenever `evolve` or what is in a snapshot does: a test holds their fingerprint."""
 
 

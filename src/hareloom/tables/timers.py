@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from hareloom.game import actions as a
+from hareloom.game.paces import MORE_TIME
 from hareloom.game.table import Table, in_game
 from hareloom.game.values import NOBODY, Phase, SeatNo
 from hareloom.store.neighbours import NEXT_CLOCK
@@ -49,6 +50,8 @@ class Timers:
         self._moment: Moment | None = None
         self._ends: float | None = None
         self._left = 0.0
+        self._asked = 0
+        """How often somebody asked for more of this moment's time."""
         self._slept = in_game(live.table.phase)
         self._inputs: tuple[object, ...] | None = None
         self._looking: set[SeatNo] = set()
@@ -156,6 +159,7 @@ class Timers:
             table.closing,
             table.lingered,
             table.wishes,
+            table.time_asked,
             table.pace,
             table.clock_left,
             self._seats_that_count(table),
@@ -188,9 +192,14 @@ class Timers:
             self._slept = False
             return
         moment = moment_of(table)
+        asked = len(table.time_asked)
         if moment != self._moment:
             self._moment, self._ends = moment, None
-            self._left = seconds if table.clock_left is None else table.clock_left / 1000
+            self._left = seconds + MORE_TIME * asked if table.clock_left is None else table.clock_left / 1000
+        elif asked > self._asked:
+            more = MORE_TIME * (asked - self._asked)
+            self._left, self._ends = self._left + more, None if self._ends is None else self._ends + more
+        self._asked = asked
         now = self.now()
         if awake and self._ends is None:
             if self._slept:
@@ -200,12 +209,16 @@ class Timers:
             self._left, self._ends, self._slept = max(0.0, self._ends - now), None, True
             self._keep_left(moment)
         if self._ends is not None:
-            self._ends = self._as_elsewhere(moment, self._ends)
+            self._ends = self._as_elsewhere(self._ends)
         self.timer = PhaseTimer(round(seconds), self._ends, self._left)
 
-    def _as_elsewhere(self, moment: Moment, ends: float) -> float:
+    def _clock_name(self) -> str:
+        """What this clock measures. Clocks of servers that know of other requests for time are not compared."""
+        return f"{self._moment}+{self._asked}" if self._asked else str(self._moment)
+
+    def _as_elsewhere(self, ends: float) -> float:
         """The clock of a server whose people came first goes for all."""
-        ends_at = self._live.presence.elsewhere.ends_at(str(moment))
+        ends_at = self._live.presence.elsewhere.ends_at(self._clock_name())
         if ends_at is None:
             return ends
         theirs = self.now() + (ends_at - self._scheduler.wall_clock()) / 1000
@@ -215,7 +228,7 @@ class Timers:
         """The moment that the clock measures, and when it ends in milliseconds since 1970; ("", 0) if it stands."""
         if self._moment is None or self._ends is None:
             return "", 0
-        return str(self._moment), self._scheduler.wall_clock() + round((self._ends - self.now()) * 1000)
+        return self._clock_name(), self._scheduler.wall_clock() + round((self._ends - self.now()) * 1000)
 
     def _seconds(self, table: Table) -> float | None:
         if self._alone(table):
@@ -257,7 +270,7 @@ class Timers:
             wanted |= self._wanted_in_reveal(table, moment)
         if self._ends is not None:
             left = max(0.0, self._ends - self.now())
-            wanted[moment, "time is up"] = (left, partial(self._begin, self._time_is_up, moment))
+            wanted[moment, "time is up", self._asked] = (left, partial(self._begin, self._time_is_up, moment))
         for no in asked_enough(state, here):
             move = partial(self._bot_moves.move, at_once=True)
             wanted[moment, "asked for", no] = (0, partial(self._begin, move, no, moment))
@@ -318,7 +331,8 @@ class Timers:
             if seat.bot and (moment, seat.no) not in self._answered
         }
         if not table.lingered:
-            wanted[moment, "linger"] = (self._delays.linger, partial(self._linger, moment))
+            seconds = MORE_TIME if table.time_asked else self._delays.linger
+            wanted[moment, "linger", len(table.time_asked)] = (seconds, partial(self._linger, moment))
         return wanted
 
     async def _answer_once(self, no: SeatNo, moment: Moment) -> None:
@@ -334,7 +348,8 @@ class Timers:
 
     def _linger(self, moment: Moment) -> None:
         action = a.LetAnybodyGoOn(game=moment.game, turn=moment.turn, phase=moment.phase)
-        self._live.act(a.CLOCK, CLOCK, f"{moment.game}.{moment.turn}.linger", action)
+        asked = len(self._live.table.time_asked)
+        self._live.act(a.CLOCK, CLOCK, f"{moment.game}.{moment.turn}.linger{asked or ''}", action)
 
     async def _time_is_up(self, moment: Moment) -> None:
         """A bot moves once for each player who is missing; what is complete is closed."""

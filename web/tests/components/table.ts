@@ -80,6 +80,7 @@ function viewOf(setting: Setting): View {
       history: [],
       reactions: [],
       wishes: [],
+      time_asked: [],
       pace: { name: 'none' },
       ...setting.table,
     },

@@ -1,10 +1,11 @@
-"""Missing players: the clock stops when no person is here, nudges, and asking a bot to move once."""
+"""Missing players: the clock stops when no person is here, nudges, more time, and asking a bot to move once."""
 
 from ..actions import StopClock
-from ..events import ClockStopped, Event, SeatNudged, StandInAsked
+from ..events import ClockStopped, Event, SeatNudged, StandInAsked, TimeAsked
+from ..paces import MORE_TIME, MOST_ASKED
 from ..refusals import Code, Refusal
 from ..table import Seat, Table
-from ..values import NOBODY, SeatNo, StandInWish
+from ..values import NOBODY, REVEAL, SeatNo, StandInWish
 
 
 def stop_clock(table: Table, action: StopClock) -> list[Event]:
@@ -12,6 +13,16 @@ def stop_clock(table: Table, action: StopClock) -> list[Event]:
     if table.clock_left == action.left:
         raise Refusal(Code.ALREADY_MOVED, "The clock stands still already.")
     return [ClockStopped(action.left)]
+
+
+def ask_for_time(table: Table, seat: Seat) -> list[Event]:
+    """Each player may ask, whoever the table waits for: who is read to needs longer than who looks."""
+    if table.pace.seconds is None and (table.phase is not REVEAL or table.pace.days):
+        raise Refusal(Code.NO_MORE_TIME, "This table has no clock: take the time you need.")
+    if table.time_asked.count(seat.no) >= MOST_ASKED:
+        words = f"You have asked {MOST_ASKED} times in this phase, for {MORE_TIME} s each; another player may ask."
+        raise Refusal(Code.NO_MORE_TIME, words)
+    return [TimeAsked(seat.no)]
 
 
 def nudge(table: Table, by: SeatNo, no: SeatNo) -> list[Event]:

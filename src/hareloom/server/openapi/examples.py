@@ -114,6 +114,7 @@ _TABLE: dict[str, Any] = {
     "winners": [],
     "pace": {"name": "none", "seconds": None, "days": None},
     "wishes": [],
+    "time_asked": [],
     "reactions": [],
     "history": [],
 }

@@ -37,6 +37,7 @@ export interface Public {
   readonly winners: readonly number[];
   readonly pace: TablePace;
   readonly wishes: readonly StandInWish[];
+  readonly time_asked: readonly number[];
   readonly reactions: readonly Reaction[];
   readonly history: readonly Reveal[];
 }
@@ -550,7 +551,7 @@ export interface Problem {
 
 export interface TableRequest {
   readonly id: string;
-  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | KeepRecording | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
+  readonly action: GiveCards | CastBallot | ClaimFirstTurn | GiveClue | MendClue | KeepRecording | SignalPartner | TakeBack | BeReady | GoOn | ChooseStoryteller | TakeSeat | AddBot | LeaveSeat | RemoveSeat | ArrangeSeats | ShuffleSeats | SwapPlaces | ChangeSettings | StartGame | StopGame | ChangePace | AskStandIn | AskForTime | React | Nudge | Say | Unsay | ChangeTableSettings | LetIn | RemovePerson | RenamePerson | HandOnHost;
 }
 
 export interface GiveCards {
@@ -726,6 +727,13 @@ export interface AskStandIn {
   readonly turn: number;
   readonly phase: Phase;
   readonly seat: number;
+}
+
+export interface AskForTime {
+  readonly do: 'ask_for_time';
+  readonly game: number;
+  readonly turn: number;
+  readonly phase: Phase;
 }
 
 export interface React {

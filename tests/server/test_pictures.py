@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
+from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.testclient import TestClient
+from starlette.types import Message
 
 from hareloom.decks.adding import add_deck, remove_deck
 from hareloom.decks.library import card_id
 from hareloom.decks.shipped import shipped_decks
+from hareloom.server.http import pictures
+from hareloom.server.http.files import FOREVER, answer_with
 from tests.decks.painting import files_of, folder, painted
 
 
@@ -144,6 +151,43 @@ def test_a_picture_whose_deck_has_just_gone_is_not_there(client: TestClient, dec
     assert client.get(f"/pictures/{cards[0]}.webp").status_code == 200
     remove_deck("mine", decks)
     assert client.get(f"/pictures/{cards[0]}.webp").status_code == 404
+
+
+def test_a_picture_that_goes_before_it_is_sent_is_not_there(
+    client: TestClient, cards: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is found, and deleted before the answer begins: that is no picture, rather than half of one."""
+
+    def late(file: Path, *asked: Any) -> Response:
+        response = answer_with(file, *asked)
+        file.unlink()
+        return response
+
+    monkeypatch.setattr(pictures, "answer_with", late)
+    assert client.get(f"/pictures/{cards[0]}.webp").status_code == 404
+
+
+@pytest.mark.anyio
+async def test_a_file_that_goes_while_it_is_sent_is_sent_whole(tmp_path: Path) -> None:
+    """It is open by then; and one that was replaced before is sent as it is now."""
+    file = tmp_path / "picture.webp"
+    file.write_bytes(b"before")
+    response = answer_with(file, Headers(), FOREVER)
+    file.write_bytes(content := bytes(range(256)) * 1000)
+    said: list[Message] = []
+
+    async def send(message: Message) -> None:
+        file.unlink(missing_ok=True)
+        said.append(message)
+
+    async def receive() -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    await response({"type": "http", "method": "GET", "headers": [], "extensions": {}}, receive, send)
+    start, *pieces = said
+    assert b"".join(piece["body"] for piece in pieces) == content
+    assert Headers(raw=start["headers"])["content-length"] == str(len(content))
 
 
 @pytest.mark.parametrize(("wanted", "told"), [("fr", "fr"), ("fr-CA", "fr"), ("tlh", "en"), ("nonsense!", "en")])

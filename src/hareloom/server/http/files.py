@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import mimetypes
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
+import anyio
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, Response
@@ -59,6 +63,29 @@ class Folder:
         raise HTTPException(404)
 
 
+class OpenedFile(FileResponse):
+    """A file that is opened before its answer begins: it is sent whole though it goes meanwhile."""
+
+    _opened: anyio.AsyncFile[bytes]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it as it is now, which may be another one than a moment ago."""
+        try:
+            self._opened = await anyio.open_file(self.path, "rb")
+        except OSError as gone:
+            raise HTTPException(404) from gone
+        async with self._opened as opened:
+            self.stat_result = os.fstat(opened.wrapped.fileno())
+            for name in ("content-length", "last-modified", "etag"):
+                del self.headers[name]
+            self.set_stat_headers(self.stat_result)
+            await super().__call__(scope, receive, send)
+
+    @asynccontextmanager
+    async def _open_file(self) -> AsyncIterator[anyio.AsyncFile[bytes]]:
+        yield self._opened
+
+
 def answer_with(file: Path, request: Headers, cache: str, status: int = 200) -> Response:
     """The file, compressed if the build left a compressed one beside it and the browser takes it."""
     media_type = TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
@@ -72,7 +99,7 @@ def answer_with(file: Path, request: Headers, cache: str, status: int = 200) -> 
             if name in accepted:
                 chosen, headers["Content-Encoding"] = path, name
                 break
-    response = FileResponse(chosen, status, headers, media_type, stat_result=chosen.stat())
+    response = OpenedFile(chosen, status, headers, media_type, stat_result=chosen.stat())
     if status == 200 and response.headers["etag"] in request.get("if-none-match", ""):
         return NotModifiedResponse(response.headers)
     return response

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import held
-from contrast import STEADY
 from playwright.sync_api import Browser
 from reveal_shots import still_by_still
 from votes import Turn
@@ -28,7 +27,7 @@ def ceremonies(browser: Browser, base: str, folder: Path) -> None:
             page.locator(".frame").wait_for()
         else:
             turn.people[5].sit(page)
-        page.wait_for_function(STEADY)
+        held.rest(page)
         held.hold(page)
         turn.vote()
         for player in turn.people:

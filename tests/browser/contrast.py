@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import numpy as np
+from held import rest
 from numpy.typing import NDArray
 from PIL import Image
 from playwright.sync_api import Page
@@ -44,10 +45,6 @@ STILL = "*, *::before, *::after { transition: none !important; animation-play-st
 HIDDEN = """*, *::before, *::after { color: transparent !important; -webkit-text-fill-color: transparent !important;
   text-shadow: none !important; text-decoration-color: transparent !important; }
 svg text { fill: transparent !important; }"""
-
-# Nothing moves any more but what moves without end.
-STEADY = """() => document.getAnimations().every((each) => each.playState !== 'running'
-  || each.effect?.getComputedTiming().endTime === Infinity)"""
 
 ADD = """css => {
   const sheet = new CSSStyleSheet();
@@ -96,7 +93,7 @@ def behind_texts(page: Page, selectors: list[str], tries: int = 20) -> tuple[lis
     shot = page.screenshot(scale="css")
     page.evaluate(REMOVE, hidden)
     if tries and page.evaluate(TEXTS, selectors) != texts:
-        page.wait_for_function(STEADY)
+        rest(page)
         return behind_texts(page, selectors, tries - 1)
     return texts, np.asarray(Image.open(io.BytesIO(shot)).convert("RGB"), dtype=np.float64)
 

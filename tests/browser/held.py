@@ -47,10 +47,21 @@ WIRES = """(() => {
 })()"""
 
 
+# Nothing moves any more but what moves without end.
+STEADY = """() => document.getAnimations().every((each) => each.playState !== 'running'
+  || each.effect?.getComputedTiming().endTime === Infinity)"""
+
+
 def answered(*pages: Page) -> None:
     """Wait until the server has answered all that these pages have asked."""
     for page in pages:
-        page.wait_for_function("() => isAnswered()")
+        page.wait_for_function("() => window.isAnswered?.() ?? true")  # a test may open a page of its own
+
+
+def rest(page: Page) -> None:
+    """Wait until the page has all its answers and nothing on it moves, so that it can be measured."""
+    answered(page)
+    page.wait_for_function(STEADY)
 
 
 def settle(*pages: Page) -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import held
-from contrast import STEADY
 from playwright.sync_api import Browser, Page
 from votes import Turn
 
@@ -40,7 +39,7 @@ def reveals(browser: Browser, base: str, folder: Path) -> None:
                 page.locator(".frame").wait_for()
             else:
                 turn.people[3].sit(page)
-            page.wait_for_function(STEADY)
+            held.rest(page)
             held.hold(page)
             turn.vote()
             still_by_still(page, NOW, "sum", folder / f"reveal-{name}-{size[0]}x{size[1]}")
@@ -57,7 +56,7 @@ def still_by_still(page: Page, now: str, last: str, folder: Path) -> None:
             seen.append(step)
             if step.startswith("hush"):
                 page.clock.run_for(2 * TICK)  # its pieces come one by one
-            page.wait_for_function(STEADY)
+            held.rest(page)
             page.screenshot(path=folder / f"{len(seen) - 1:02d}-{step}.png")
         if step.startswith(last):
             return

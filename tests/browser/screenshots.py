@@ -16,7 +16,6 @@ from pathlib import Path
 import held
 from ceremony_shots import ceremonies
 from contact_sheets import sheets
-from contrast import STEADY
 from photos import BROKEN, photo_file
 from playing import add_bots, open_table, pick, play_until, share_seat, skip
 from playwright.sync_api import Browser, FilePayload, Page, sync_playwright
@@ -105,7 +104,7 @@ class Album:
                 continue
             if HOW[how]:
                 page.evaluate(HOW[how])
-            page.wait_for_function(STEADY)
+            held.rest(page)
             page.evaluate(THERE)
             kind = "-".join(filter(None, (f"{width}x{height}", language, how)))
             (FOLDER / kind).mkdir(parents=True, exist_ok=True)
@@ -121,7 +120,7 @@ class Album:
             return not skip(self.driver) and any(each in text for each in words)
 
         play_until([self.driver], says)
-        self.driver.wait_for_function(STEADY)
+        held.rest(self.driver)
 
     def until_the_sum(self) -> None:
         """Let the driver play until a reveal, and bring every page to its sum."""

@@ -11,6 +11,7 @@ from pathlib import Path
 import pypdfium2
 import pytest
 from books import bring, game_file
+from measured import cut_off
 from playwright.sync_api import Browser, Page, expect
 from pypdfium2 import raw
 from servers import table_server
@@ -75,7 +76,7 @@ def test_every_page_passes_the_audit_and_nothing_is_cut_off(
     while not seen or open_page(page) != seen[-1]:
         seen.append(open_page(page))
         audit(page)
-        assert page.evaluate(CUT_OFF) == []
+        assert cut_off(page) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
         page.keyboard.press("ArrowRight")
     assert seen[:2] == ["cover", "turn-1"]

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from measured import cut_off
 from PIL import Image
 from playing import add_bots, join, open_table, play_to_the_end
 from playwright.sync_api import Page, expect
 from servers import table_server
 from tests.decks.painting import folder, manifest, painted
-from visits import CUT_OFF, SIZES, Audit, Visit
+from visits import SIZES, Audit, Visit
 
 from hareloom.cli import main
 
@@ -220,10 +221,10 @@ def fits(page: Page) -> None:
     for width, height in [*SIZES, (1920, 1080)]:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate(DRAWN)
-        assert page.evaluate(CUT_OFF) == [], (width, height)
+        assert cut_off(page) == [], (width, height)
         assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.set_viewport_size({"width": 390, "height": 844})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     page.evaluate(DRAWN)
-    assert page.evaluate(CUT_OFF) == []
+    assert cut_off(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contrast import STEADY
+from held import rest
 from playing import add_bots, open_table
 from playwright.sync_api import Page, expect
 from visits import Audit, Visit
@@ -24,7 +24,7 @@ MENU = (
 def look(page: Page, audit: Audit) -> None:
     """Audit the dialog that is open, and close it."""
     expect(page.locator("dialog[open]").last).to_be_visible()
-    page.wait_for_function(STEADY)  # until it has come in
+    rest(page)  # until it has come in
     audit(page)
     while count := page.locator("dialog[open]").count():
         page.keyboard.press("Escape")

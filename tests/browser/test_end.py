@@ -6,9 +6,10 @@ import re
 
 import held
 import pytest
+from measured import cut_off
 from playing import add_bots, join, open_table, play_to_phase, play_to_the_end, play_until
 from playwright.sync_api import expect
-from visits import CUT_OFF, Audit, Visit
+from visits import Audit, Visit
 from votes import Turn
 
 SHORT = {"target_score": 5, "first_storyteller": "random"}
@@ -49,7 +50,7 @@ def test_two_games_of_an_evening(visit: Visit, base: str, audit: Audit) -> None:
         expect(page.locator("main h2").first).to_have_text(re.compile(r"^You (won|came (2nd|3rd))"))
         expect(page.get_by_text("games at this table")).to_have_count(0)
         audit(page)
-        assert page.evaluate(CUT_OFF) == []
+        assert cut_off(page) == []
     mira.get_by_role("button", name="Again, same table").click()
     expect(tom.locator("[data-phase=end]")).to_have_count(0)  # a bot may have told already
     play_to_the_end([mira, tom])
@@ -87,6 +88,7 @@ def test_four_pairs_stand_clear_of_the_clue(visit: Visit, base: str, width: int)
     add_bots(page, 7)
     page.get_by_role("button", name="Start with").click()
     play_until([page], lambda: page.evaluate(OVERLAP) is not None)
+    held.rest(page)
     assert page.evaluate(OVERLAP) == 0
 
 
@@ -99,17 +101,20 @@ def test_twelve_pictures_are_large_on_the_big_screen(visit: Visit, base: str) ->
     add_bots(mira, 10)
     players = screen.get_by_role("region", name="Players")
     expect(players.get_by_role("listitem")).to_have_count(12)
+    held.rest(screen)
     assert screen.evaluate(OUTSIDE) == []
     mira.get_by_role("button", name="Start with").click()
     play_to_phase([mira, tom], "vote")
     held.go_on(mira, tom, screen)  # a bot votes
     pictures = screen.locator("ol li img")
     expect(pictures).to_have_count(12)
+    held.rest(screen)
     assert min(pictures.evaluate_all(WIDTHS)) >= WIDE_ENOUGH
     names = screen.get_by_role("list", name="Players").locator("b")
     expect(names).to_have_count(12)
     assert min(names.evaluate_all(SIZES)) >= READABLE
     expect(screen.get_by_role("img", name="QR code")).to_be_visible()
+    held.rest(screen)
     assert screen.evaluate(OUTSIDE) == []
     # Those who have voted look at the table, the others have their backs to it.
     expect(screen.locator("li.waits")).not_to_have_count(0)
@@ -134,7 +139,7 @@ def test_the_places_are_given_away_before_the_end(visit: Visit, base: str, audit
     for player in turn.people:
         player.do("be_ready", **turn.moment())
     expect(last.get_by_role("button", name="Skip")).to_be_visible()
-    assert last.evaluate(CUT_OFF) == []
+    assert cut_off(last) == []
     held.press(last, "Escape", "ceremony")
     expect(last.get_by_role("heading", name=re.compile("^You came"))).to_be_visible()
     expect(last.get_by_text("The last hare home")).to_be_visible()
@@ -146,4 +151,5 @@ def test_the_places_are_given_away_before_the_end(visit: Visit, base: str, audit
     expect(screen.get_by_role("list", name="Awards")).to_be_visible()
     said = ["The last story is told.", "Second: Léa and Ana, with 3", "And nearest to the moon …", "Tom wins with 6."]
     assert screen.evaluate("window.heard") == said
+    held.rest(screen)
     assert screen.evaluate(OUTSIDE) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import held
 import pytest
 from playwright.sync_api import expect
 from tongues import MESSAGES, tongues
@@ -63,12 +64,14 @@ def test_card_is_looked_at_and_put_back(visit: Visit, width: int, height: int) -
     """A card can be held up, larger and with its words, and put back; then one is where one was."""
     page = visit(width, height)
     card = page.locator("main button").nth(1)
+    held.rest(page)
     before = page.locator("main img").nth(1).bounding_box()
     card.click()
     lens = page.get_by_role("dialog", name="Picture 2 of 3")
     expect(lens).to_be_visible()
     lens.get_by_role("button", name="Read").click()
     expect(lens.get_by_text("A stag wanders through the snow")).to_be_in_viewport(ratio=0.99)
+    held.rest(page)
     after = lens.locator("img").bounding_box()
     assert before
     assert after
@@ -118,6 +121,7 @@ def test_targets_are_large_enough(visit: Visit, width: int, height: int) -> None
     """Every control is at least 44 pixels high and wide."""
     page = visit(width, height)
     page.locator("main button").first.click()
+    held.rest(page)  # the lens has come in
     for target in page.locator("button:visible, select:visible").all():
         box = target.bounding_box()
         assert box

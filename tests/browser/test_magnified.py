@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import held
 import pytest
-from contrast import STEADY
 from playing import OVER, add_bots, join, open_table, phase_of, play_until, share_seat, skip
 from playwright.sync_api import Page, expect
 from visits import Visit
@@ -70,7 +69,7 @@ def test_nothing_is_lost(visit: Visit, base: str, width: int, height: int, lette
 def look(page: Page, phase: str) -> None:
     """All of it is there."""
     expect(page.locator("h1").first).to_be_visible()
-    page.wait_for_function(STEADY)
+    held.rest(page)
     lost = page.evaluate(LOST)
     assert lost == [], phase
     assert page.evaluate(WIDTH) <= 0, phase

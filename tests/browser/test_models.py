@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from measured import cut_off
 from playing import add_bots, join, open_table, play_until
 from playwright.sync_api import Page, expect
 from servers import table_server
 from tests.bots.models.machine import Served, playing, status
-from visits import CUT_OFF, Audit, Visit
+from visits import Audit, Visit
 
 from hareloom.endpoint.address import MODEL
 
@@ -64,7 +65,7 @@ def test_a_host_lets_a_large_model_play_and_all_see_it(visit: Visit, base: str, 
     add_bots(host, 1)
     audit(host)
     for page in (host, guest, screen):
-        assert page.evaluate(CUT_OFF) == []
+        assert cut_off(page) == []
     host.get_by_role("button", name="Start with").click()
     play_to([host, guest], "1 vote")
     assert machine.asked

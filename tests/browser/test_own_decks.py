@@ -8,13 +8,14 @@ import zipfile
 from collections.abc import Iterator
 
 import pytest
+from measured import cut_off
 from photos import BROKEN, photo, photo_file
 from playing import add_bots, open_table, play_to_the_end
 from playwright.sync_api import FilePayload, Locator, Page, expect
 from servers import table_server
 from tests.decks.machine import TEXTS, describing
 from tests.endpoint.machine import Served
-from visits import CUT_OFF, Audit, Visit
+from visits import Audit, Visit
 
 from hareloom.endpoint.address import DESCRIBER
 
@@ -340,10 +341,10 @@ def test_everything_has_room_in_french(visit: Visit, audit: Audit, width: int, h
     audit(page)
     choose(page, photo_file(1), photo_file(2), {**photo_file(2, quality=50), "name": "b.jpg"}, BROKEN)
     expect(page.get_by_text("Les 2 images sont arrivées").first).to_be_visible()
-    assert page.evaluate(CUT_OFF) == []
+    assert cut_off(page) == []
     audit(page)
     page.get_by_role("region", name="Les images").get_by_role("button").nth(1).click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    assert page.evaluate(CUT_OFF) == []
+    assert cut_off(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     audit(page)

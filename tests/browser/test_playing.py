@@ -6,6 +6,7 @@ from typing import ClassVar
 
 import held
 import pytest
+from measured import cut_off
 from playing import add_bots, join, open_table, play_to_the_end, play_until, share_seat
 from playwright.sync_api import Page, expect
 from tongues import groups
@@ -34,7 +35,7 @@ class EveryScreen:
             self.seen.add(key)
             self.audit(page)
             assert page.evaluate("document.documentElement.scrollWidth") <= width
-            assert page.evaluate(CUT_OFF) == []
+            assert cut_off(page) == []
 
 
 @pytest.mark.parametrize(
@@ -105,6 +106,7 @@ def test_small_screens(visit: Visit, base: str) -> None:
     play_until([page], may_vote)
     for picture in pictures.all():
         expect(picture).to_be_in_viewport(ratio=1)
+    held.rest(page)
     for target in page.locator("button:visible").all():
         box = target.bounding_box()
         assert box

@@ -9,9 +9,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from measured import cut_off
 from playing import join, pick, play_to_phase, play_to_the_end, skip
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
-from visits import CUT_OFF, Audit, Visit
+from visits import Audit, Visit
 
 SOON = float(os.environ.get("HARELOOM_SOON", "8"))
 """Seconds; two on a machine that does nothing else (`make proof`)."""
@@ -133,7 +134,7 @@ def test_song_is_heard_by_all(table: Table, visit: Visit, audit: Audit) -> None:
         button = clue.get_by_role("button", name=f"Play: Léa’s song, {length}")
         expect(button).to_be_visible()
         assert page.evaluate(PLAYS) == []
-        assert page.evaluate(CUT_OFF) == []
+        assert cut_off(page) == []
         page.evaluate(SLOWLY)
         heard(page, "Léa’s song")
         assert page.evaluate(PLAYS) == [["AUDIO", False]]

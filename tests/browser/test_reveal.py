@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from held import beat, hold, press, run, until_beat
+from held import beat, hold, press, rest, run, until_beat
+from measured import cut_off
 from playwright.sync_api import expect
-from visits import CUT_OFF, Audit, Visit
+from visits import Audit, Visit
 from votes import Turn
 
 SIX = [[], [0], [3], [5], [0], [3]]
@@ -188,11 +189,11 @@ def test_three_stills(
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(page, name)
-        page.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        rest(page)
         widths = page.evaluate(WIDTHS)
         assert min(widths) >= least, (name, widths)
         assert page.evaluate(BURIED) == []
-        assert page.evaluate(CUT_OFF) == []
+        assert cut_off(page) == []
         if name == "truth":
             assert len(widths) == 1
         if name != "sum":
@@ -315,7 +316,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
     turn.vote()
     for name in ("decoys", "truth", "sum"):
         beat(screen, name)
-        screen.wait_for_function("() => document.getAnimations().every((each) => each.playState !== 'running')")
+        rest(screen)
         widths = screen.evaluate(WIDTHS)
         assert min(widths) >= 185, (name, widths)
         if name == "truth":
@@ -324,7 +325,7 @@ def test_large_on_the_big_screen(visit: Visit, base: str) -> None:
             "[...document.querySelectorAll('footer li b')].map((b) => parseFloat(getComputedStyle(b).fontSize))"
         )
         assert min(names) >= 26
-        assert screen.evaluate(CUT_OFF) == []
+        assert cut_off(screen) == []
         run(screen, 2600)
 
 

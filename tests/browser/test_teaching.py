@@ -16,6 +16,7 @@ TWICE = "document.documentElement.style.fontSize = '200%'"
 
 def box(found: Locator) -> dict[str, Any]:
     """Where it is on the page."""
+    held.rest(found.page)
     there = found.bounding_box()
     assert there
     return dict(there)

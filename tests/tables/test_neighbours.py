@@ -18,6 +18,7 @@ from hareloom.store.postgres.address import Address
 from hareloom.store.postgres.neighbours import PostgresNeighbours
 from hareloom.store.postgres.store import PostgresStore
 from hareloom.tables.delays import Delays
+from hareloom.tables.door import join
 from hareloom.tables.hall import Hall
 from hareloom.tables.requests import Say, StartGame
 from hareloom.tables.scheduler import LoopScheduler
@@ -302,6 +303,22 @@ async def test_nobody_who_moves_to_another_server_goes_back(server: Start, monke
     here.goes("Léa")
     moved = await seen_from(two, here, "Léa")
     assert remarks(moved, "Léa") == ["216"] == remarks(there, "Tom")
+
+
+async def test_a_server_that_cannot_read_shows_nothing_old(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes to a server whose database is away is sent on, and not taken for a stranger."""
+    one, two = await server(), await server()
+    here = await opened(one, "Léa")
+    there = await seen_from(two, here)
+    entered = await join(here.live, "Tom", None, seat=True)
+    assert await one.recognise(here.live, entered.secret) is not None
+    away = AsyncMock(side_effect=StoreUnreadable(StoreProblem.AWAY, "away"))
+    make_blind(two, monkeypatch)
+    monkeypatch.setattr(two.store, "read", away)
+    with pytest.raises(StoreUnreadable):
+        await there.live.up_to_date()
+    with pytest.raises(StoreUnreadable):
+        await two.recognise(there.live, entered.secret)
 
 
 async def test_people_who_come_at_once_all_see_what_is_stored(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Coroutine, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 import msgspec
 
@@ -38,6 +38,8 @@ from .state import FORMAT, State, after_row, with_beside, write_snapshot
 if TYPE_CHECKING:
     from .context import Context, Outcome
     from .presence import Connection, Frames
+
+T = TypeVar("T")
 
 _encode = msgspec.json.Encoder().encode
 _LOG = logging.getLogger("hareloom.tables")
@@ -118,12 +120,12 @@ class TableLog:
         self._landed: Staged | None = None
         self._frames: Frames = []
         self._catching_up: list[Asked] | None = None
-        self._next_reading: asyncio.Task[None] | None = None
+        self._next_reading: asyncio.Task[StoreError | None] | None = None
         """A reading of what others have written that has not begun yet."""
         self._heard = 0
         """The version that another server has told of."""
         self.closed = False
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._saved = stored.snapshot.version if stored.snapshot else 0
 
     @property
@@ -279,28 +281,36 @@ class TableLog:
         """Another server has written up to that version."""
         self._heard = max(self._heard, version)
         if version > self.state.version:
-            self._spawn(self.catch_up(), "read a table's log")
+            self._reading()
 
     async def catch_up(self) -> None:
-        """Read and show what others have written before this call. What is asked meanwhile is decided after it."""
+        """Read and show what others have written before this call. What is asked meanwhile is decided after it.
+
+        If it can't be read, nobody may be shown the table as if it were: raises a StoreError.
+        """
+        # A request that is given up must not leave the others waiting.
+        error = await asyncio.shield(self._reading())
+        if error is not None:
+            raise error
+
+    def _reading(self) -> asyncio.Task[StoreError | None]:
+        """The next reading: one for all who ask before it begins."""
         if self._next_reading is None:
             self._next_reading = self._spawn(self._read_next(), "read a table's log")
-        # A request that is given up must not leave the others waiting.
-        await asyncio.shield(self._next_reading)
+        return self._next_reading
 
-    async def _read_next(self) -> None:
-        """One reading for all who ask before it begins."""
+    async def _read_next(self) -> StoreError | None:
         while not self.idle:  # a tail that is being read already may lack what this call is about
             landed = asyncio.Event()
             self.in_order(landed.set)
             await landed.wait()
             if self.closed:
-                return
+                return None  # whoever looks again looks at the table that was read since
         self._next_reading = None
         self._catching_up = []
-        await self._catch_up()
+        return await self._catch_up()
 
-    async def _catch_up(self) -> None:
+    async def _catch_up(self) -> StoreError | None:
         assert not self._staged, "a row that lands while the tail is read would be folded twice"
         error: StoreError | None = None
         store = self._context.store
@@ -328,6 +338,7 @@ class TableLog:
             self._heard = self.state.version  # once: a store that has lost rows doesn't have them the next time either
             self._catching_up = []
             self._spawn(self._catch_up(), "read a table's log")
+        return error
 
     def _ask_again(self, asked: Asked) -> None:
         """Decide a request that had to wait: person, seat and role are looked up again."""
@@ -346,7 +357,7 @@ class TableLog:
         ahead = {staged.asked.key for staged in self._staged}
         return SaveSnapshot(self._table_id, state.version, FORMAT, write_snapshot(state, self._done.without(ahead)))
 
-    def _spawn(self, work: Coroutine[None, None, None], name: str) -> asyncio.Task[None]:
+    def _spawn(self, work: Coroutine[None, None, T], name: str) -> asyncio.Task[T]:
         task = spawn(work, name)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -71,11 +71,21 @@ test('who come together are named together', () => {
   expect(hear(5)).toEqual(['Tom and Ida sit down. 4 at the table.']);
 });
 
-test('a player who is awaited hears when a quarter of the time is left, once', () => {
+test('a player who is awaited hears when a quarter of the time is left, once, and how there is more', () => {
+  const clock = { seconds: 120, left: 120, running: true };
+  const { hear } = listen({ clock, table: { awaited: [1] } });
+  hear(89);
+  expect(hear(30)).toEqual(['Time left: 30 seconds. Alt+Shift+M asks for more.']);
+});
+
+test('of little time a player hears while there are twenty seconds to ask for more', () => {
   const clock = { seconds: 40, left: 40, running: true };
   const { hear } = listen({ clock, table: { awaited: [1] } });
-  hear(20);
-  expect(hear(20)).toEqual(['Time left: 10 seconds']);
+  hear(19);
+  expect(hear(20)).toEqual(['Time left: 20 seconds. Alt+Shift+M asks for more.']);
+  const short = { seconds: 12, left: 12, running: true };
+  const brisk = listen({ clock: short, table: { awaited: [1], turn: 4 } });
+  expect(brisk.hear(12).filter((words) => words.startsWith('Time left'))).toHaveLength(1);
 });
 
 test('in a game over days a player hears until when the table waits for them', () => {

@@ -11,6 +11,7 @@ import { movesAwaited, phaseWords, waiting, type Speech, type Subject } from '..
 import type { TableState } from '../table/table.svelte.ts';
 import { unitName } from '../table/unitName.ts';
 import type { Unit, Who } from '../table/who.ts';
+import { byKeys } from '../table/byKeys.ts';
 import { secondsLeft } from '../tools/clock.ts';
 
 /** Whom the table waits for, for one who is done; for the last one, that it is they. Empty while it is nobody's news. */
@@ -77,11 +78,24 @@ export function clockWords(table: TableState, { say }: Speech = language): strin
   return say('candle.left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 });
 }
 
-/** The milliseconds until a quarter of the phase's time is left; nothing where no clock runs, or less is left. */
+/** Seconds that a player has to ask for more, once they were told that the time runs out. */
+const TO_ASK = 20;
+
+/** That the time runs out, and how there is more. */
+export function hurryWords(table: TableState, speech: Speech = language): string {
+  const left = speech.say('words.stop', { words: clockWords(table, speech) });
+  return speech.sentences([left, byKeys.perhaps ? speech.say('time.hint') : '']);
+}
+
+/** Whether a phase is so short that a player must be told at once. */
+export const isShort = ({ view }: Pick<TableState, 'view'>): boolean =>
+  view?.clock?.running === true && view.clock.left <= TO_ASK;
+
+/** The milliseconds until a quarter of the phase's time is left, or enough to ask for more; nothing where less is left. */
 export function untilQuarter(table: Pick<TableState, 'view' | 'clockSeenAt'>): number | undefined {
   const clock = table.view?.clock;
   const left = secondsLeft(table, performance.now());
   if (!clock?.running || left === undefined) return undefined;
-  const wait = (left - clock.seconds / 4) * 1000;
+  const wait = (left - Math.max(TO_ASK, clock.seconds / 4)) * 1000;
   return wait > 0 ? wait : undefined;
 }

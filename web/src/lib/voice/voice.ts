@@ -60,6 +60,12 @@ export class Voice {
     for (const words of sentences) this.say(words);
   }
 
+  /** Whether a story is being told, and not yet read to its end. */
+  get telling(): boolean {
+    const waits = this.#waiting.some(({ words }) => this.#story.includes(words));
+    return waits || (this.#story.includes(said.words) && performance.now() < this.#over);
+  }
+
   /** Say it again: the story, while it is the last; else the last message. */
   again(): void {
     if (this.#story.length === 0) {

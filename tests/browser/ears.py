@@ -22,6 +22,10 @@ RECORD = """(() => {
     const came = changes.filter(({ type, addedNodes }) => type === 'characterData' || addedNodes.length > 0);
     new Set(came.map(({ target }) => element(target)?.closest(LIVE)).filter(Boolean)).forEach(note);
   }).observe(document, { subtree: true, childList: true, characterData: true });
+  // A heading that gets the focus is read by the reader itself.
+  document.addEventListener('focusin', ({ target }) => {
+    if (target.matches('h1')) heard.push([null, target.textContent.trim().replace(/\\s+/g, ' ')]);
+  });
 })()"""
 QUIET = 10_000
 """Milliseconds without a message after which nothing more is to be heard: longer than any message takes."""
@@ -55,8 +59,11 @@ class Ears:
         while quiet < QUIET:
             held.run(self.page, STEP)
             quiet += STEP
-            came: list[tuple[float, str]] = self.page.evaluate("window.heard.splice(0)")
+            came: list[tuple[float | None, str]] = self.page.evaluate("window.heard.splice(0)")
             for at, words in came:
+                if at is None:
+                    self._note(f"  # {words}")
+                    continue
                 self.times.append(at)
                 self._note(f"  {words}")
                 new.append(words)

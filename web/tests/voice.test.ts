@@ -132,6 +132,27 @@ describe('the voice', () => {
     expect(heard(3).map(([, words]) => words)).toEqual(['Tom is telling.']);
   });
 
+  test('what the heading has said, when a reader read it, is not said again', () => {
+    const voice = new Voice();
+    voice.say('Tom says: Home. Which picture is Tom’s? 4 pictures lie on the table.');
+    voice.say('Waiting for Ana and Max.', { topic: 'missing' });
+    voice.read('Which picture is Tom’s? Waiting for Ana and Max. Tom says: Home.');
+    expect(heard(8).map(([, words]) => words)).toEqual(['4 pictures lie on the table.']);
+    voice.say('Waiting for Ana and Max.', { topic: 'missing' });
+    expect(heard(3).map(([, words]) => words)).toEqual(['Waiting for Ana and Max.']);
+  });
+
+  test('a tip is said only while there is still something to do', () => {
+    const voice = new Voice();
+    let done = false;
+    voice.say('Tom is telling.');
+    voice.say('Make yours pass for Tom’s.', { holds: () => !done });
+    vi.advanceTimersByTime(200);
+    done = true;
+    voice.say('Your card is given.', { first: true, lasting: true });
+    expect(heard(10).map(([, words]) => words)).toEqual(['Your card is given.']);
+  });
+
   test('an answer to a key is not the table’s last word', () => {
     const voice = new Voice();
     voice.say('Tom is telling.');

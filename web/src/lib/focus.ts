@@ -9,12 +9,7 @@ export function keepFocus(): void {
     const lost = last instanceof Element && !last.isConnected;
     if (!lost || document.activeElement !== document.body) return;
     if (document.querySelector('dialog[open]')) return;
-    // Who was among pictures stays among pictures: the next key is meant for them.
-    const option = document.querySelector<HTMLElement>('[role=option][tabindex="0"]');
-    if (last instanceof Element && last.matches('[role=option]') && option) {
-      option.focus({ preventScroll: true });
-      return;
-    }
+    // Also from a picture: the next one would be read before what became of it. An arrow or a number leads back to them.
     // A page that is still on its way has none: then the next change looks again.
     const heading = document.querySelector('h1');
     if (!heading) return;

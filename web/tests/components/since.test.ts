@@ -236,9 +236,13 @@ test('on the page they are shown in order, by buttons that say where one is, and
   await screen.findAllByText('Since you were here: 1 of 2 (turn 2)');
   await screen.findAllByText(/^.?Clue 2.?$/);
   expect(document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('reveal');
-  await waitFor(() => {
-    expect(heard[0]).toBe('Since you were here: 1 of 2 (turn 2)');
-  });
+  // After the heading, which a reader reads first.
+  await waitFor(
+    () => {
+      expect(heard[0]).toBe('Since you were here: 1 of 2 (turn 2)');
+    },
+    { timeout: 10_000 },
+  );
   await fireEvent.keyDown(window, { key: 'Escape' });
   await fireEvent.click(await screen.findByRole('button', { name: 'Next turn' }));
   await screen.findAllByText('Since you were here: 2 of 2 (turn 3)');

@@ -10,6 +10,8 @@ import { handFrom } from './passed.ts';
 export interface Words {
   readonly lead: string;
   readonly rest: string;
+  /** What a reader reads with it, and others see elsewhere: the clue. */
+  readonly heard?: string;
 }
 
 /** How things are said; the page's language, or another in a test. */
@@ -35,6 +37,21 @@ const NAMED = 3;
 const MANY = 2;
 
 export function phaseWords(subject: Subject, speech: Speech = language): Words {
+  const heard = speech.sentences(clueParts(subject, speech));
+  return { ...wordsOfPhase(subject, speech), ...(heard ? { heard } : {}) };
+}
+
+/** The clue and that it was recorded, while others give and vote. */
+function clueParts(subject: Subject, speech: Speech): string[] {
+  const { clue, phase } = subject.table;
+  if (!clue || (phase !== 'give' && phase !== 'vote')) return [];
+  return [
+    clue.text ? clueWordsOf(subject, clue.text, speech) : '',
+    clue.recording ? recordedWords(clue.recording, speech) : '',
+  ].filter(Boolean);
+}
+
+function wordsOfPhase(subject: Subject, speech: Speech): Words {
   const { table } = subject;
   switch (table.phase) {
     case 'lobby':
@@ -256,23 +273,18 @@ export function awardWordsInside(
   });
 }
 
-/** What the live region says when a moment begins. */
+/** What is heard when a moment begins; of it the voice leaves out what the heading has said. */
 export function announcement(subject: Subject, speech: Speech = language): string {
   const { table, own } = subject;
   // The reveal speaks for itself, once a beat.
   if (table.phase === 'reveal') return '';
   const { lead, rest } = phaseWords(subject, speech);
-  const parts = [lead, rest];
+  const parts = [...clueParts(subject, speech), lead, rest];
   if (table.rules && begins(table)) parts.push(...newWords(subject, table.rules, speech));
   const from = table.phase === 'clue' && !subject.may.tell ? handFrom(subject) : undefined;
   if (from) parts.push(speech.say('wait.passed', { name: from.name }));
   if (table.phase === 'give' && subject.may.give && handFrom(subject))
     parts.push(wantedWords(subject, speech));
-  if ((table.phase === 'give' || table.phase === 'vote') && table.clue) {
-    const { text, recording } = table.clue;
-    if (recording) parts.unshift(recordedWords(recording, speech));
-    if (text) parts.unshift(clueWordsOf(subject, text, speech));
-  }
   if (table.phase === 'vote') {
     if (subject.may.vote?.red) parts.splice(-1, 1, speech.say('vote.red.spoken'));
     parts.push(speech.say('vote.pictures', { count: table.images.length }));

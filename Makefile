@@ -115,6 +115,10 @@ endif
 benches: $(STAMPS)/dev ## run every proof and bench in its short form, and say which ran (ONLY=bench-server: that one)
 	@$(BIN)/python scripts/benches.py $(ONLY)
 
+.PHONY: mutants
+mutants: $(STAMPS)/dev ## put faults into a copy of the program, and say which the tests find (ONLY=decks/: those; many minutes)
+	@$(BIN)/python scripts/mutants.py $(ONLY)
+
 .PHONY: proof
 proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills and nonsense (some hours; docs/PROOF.md)
 	@HARELOOM_GAMES_PER_CELL=$(call amount,400,1) $(BIN)/python -m pytest -q -s -n auto tests/game/test_properties.py
@@ -134,6 +138,7 @@ proof: $(STAMPS)/dev ## the counts that need longer: more games, secrets, kills 
 	@HARELOOM_BENCHMARK=$(call amount,whole,sample) $(BIN)/python -m pytest -q tests/research/bench/test_baselines.py
 	@HARELOOM_BOOK_SECONDS=$(call amount,10,40) $(BIN)/python -m pytest -q tests/storybook/test_pdf.py tests/storybook/test_html.py
 	@HARELOOM_SOON=$(call amount,2,8) $(BIN)/python -m pytest -q tests/browser/test_recorded_clues.py -k soon
+	@$(BIN)/python scripts/mutants.py $(call amount,,game/scoring.py)
 	@$(BIN)/python scripts/check_wheel.py && $(BIN)/python scripts/check_python.py 3.13 $(call amount,all,some) build/test/python-3.13.xml
 
 .PHONY: proof-machines

@@ -55,13 +55,13 @@ STEADY = """() => document.getAnimations().every((each) => each.playState !== 'r
 def answered(*pages: Page) -> None:
     """Wait until the server has answered all that these pages have asked."""
     for page in pages:
-        page.wait_for_function("() => window.isAnswered?.() ?? true")  # a test may open a page of its own
+        _wait(page, "() => window.isAnswered?.() ?? true")  # a test may open a page of its own
 
 
 def rest(page: Page) -> None:
     """Wait until the page has all its answers and nothing on it moves, so that it can be measured."""
     answered(page)
-    page.wait_for_function(STEADY)
+    _wait(page, STEADY)
 
 
 def settle(*pages: Page) -> None:
@@ -107,6 +107,18 @@ def until(page: Page, holds: Callable[[], object]) -> None:
     raise AssertionError("it never held")
 
 
+def leave(page: Page, base: str, code: str) -> None:
+    """Let a page leave its table, and wait until the server knows."""
+    before = _connections(base, code)
+    page.goto(f"{base}/healthz")
+    until(page, lambda: _connections(base, code) < before)
+
+
+def _connections(base: str, code: str) -> int:
+    found: dict[str, int] = _server(base)["connections"]
+    return found.get(code, 0)
+
+
 def server_of(page: Page) -> str:
     """The server that a page is on; by whatever name it has come, that is this machine."""
     return f"http://localhost:{urlsplit(page.url).port}"
@@ -120,7 +132,13 @@ def _server(base: str, how: str = "") -> dict[str, Any]:
 
 def _hear(found: dict[str, Any], *pages: Page) -> None:
     for page in pages:
-        page.wait_for_function("frames => knows(frames)", arg=found["frames"])
+        _wait(page, "frames => knows(frames)", found["frames"])
+
+
+def _wait(page: Page, holds: str, arg: object = None) -> None:
+    """Wait for that; mostly it is so already, and one look is enough."""
+    if not page.evaluate(holds, arg):
+        page.wait_for_function(holds, arg=arg)
 
 
 def hold(page: Page) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import held
 from playwright.sync_api import Locator, Page, expect
@@ -11,6 +12,11 @@ OVER = 'button:text("Again, same table"), p:text("can start the next game")'
 PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "To the podium", "I have", "Tell")
 # There is something to press, to write, or to wait for.
 DRAWN = "() => document.querySelector('.btn, .skip, textarea') !== null"
+NOW = f"""() => {{
+  const last = (selector) => [...document.querySelectorAll(selector)].at(-1)?.innerText ?? '';
+  return ({DRAWN})() ? {{ tells: document.querySelector('textarea') !== null, shows: last('footer .skip') !== '',
+    go: last('footer .btn-go'), wait: last('footer .btn-wait') }} : null;
+}}"""
 MOST_STEPS = 3000
 Look = Callable[[Page, str], None]
 
@@ -81,19 +87,28 @@ def phase_of(page: Page) -> str:
 def step(page: Page, look: Look | None = None, *, votes: bool = True) -> bool:
     """Do one thing, if there is one; who does not vote leaves the pictures on the table alone."""
     held.settle(page)
-    page.wait_for_function(DRAWN)
+    now = now_on(page)
     if look is not None:
-        look(page, page.evaluate("document.querySelector('footer .btn-go, footer .btn-wait')?.textContent ?? ''"))
-    if page.locator("textarea").count():
+        look(page, now["go"] or now["wait"])
+    if now["tells"]:
         return tell(page)
-    if skip(page):
+    if now["shows"] and skip(page):
         return True
-    if (words := words_on(page, "footer .btn-go")).startswith(PRESSED_ON):
+    if (words := now["go"]).startswith(PRESSED_ON):
         page.locator("footer .btn-go").filter(has_text=words.partition("\n")[0]).last.click()
         return True
-    if words_on(page, "footer .btn-wait").startswith(("Choose", "Place")):
+    if now["wait"].startswith(("Choose", "Place")):
         return choose(page, "" if votes else ".fan ")
     return False
+
+
+def now_on(page: Page) -> dict[str, Any]:
+    """What there is to do, once something is drawn."""
+    found: dict[str, Any] | None = page.evaluate(NOW)
+    while found is None:
+        page.wait_for_function(DRAWN)
+        found = page.evaluate(NOW)
+    return found
 
 
 def skip(page: Page) -> bool:

@@ -39,7 +39,7 @@ class ServerTime:
 
     ``POST ?pass=2.5`` lets seconds pass, ``?next`` goes on to the next moment at which something happens, ``?at=MS``
     to a time of the wall clock, ``?reset`` past everybody who has left. Each answers when all that follows is done and
-    sent: which frame each table's clients have then, and whether there was anything to happen.
+    sent: which frame each table's clients have then, how many there are, and whether there was anything to happen.
     """
 
     def __init__(self, hall: Hall, began: int | None = None) -> None:
@@ -90,8 +90,10 @@ class ServerTime:
             return
         how = dict(parse_qsl(scope["query_string"].decode(), keep_blank_values=True))
         moved = await self._move(how)
-        frames = {live.record.code: live.publisher.frame for live in self._hall.open_tables()}
-        body = json.dumps({"moved": moved, "frames": frames}).encode()
+        tables = {live.record.code: live for live in self._hall.open_tables()}
+        frames = {code: live.publisher.frame for code, live in tables.items()}
+        connections = {code: len(live.presence) for code, live in tables.items()}
+        body = json.dumps({"moved": moved, "frames": frames, "connections": connections}).encode()
         headers = [(b"content-type", b"application/json")]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})

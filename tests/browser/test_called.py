@@ -94,6 +94,7 @@ def test_a_call_becomes_a_note_that_leads_to_the_table(
     assert told["code"] == mira.code
     assert mira.code.encode() not in got.body
     page = mira.page
+    page.goto(f"{server.base}/how")
     note = deliver(page, server.base, json.dumps(told))
     assert note["tag"] == f"table-{mira.code}"
     assert note["title"] == told["title"]

@@ -84,7 +84,7 @@ class Friend:
 
     def goes(self) -> None:
         """The socket closes with the page."""
-        self.page.goto(f"{self.server.base}/how")
+        held.leave(self.page, self.server.base, self.code)
         self.here = False
 
     def table(self) -> dict[str, Any]:

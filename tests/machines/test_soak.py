@@ -29,8 +29,9 @@ pytestmark = pytest.mark.anyio
 SECONDS = float(os.environ.get("HARELOOM_SOAK", "30"))
 PAUSE = 1.5
 """Seconds between two disturbances, on average."""
-ALIKE = 5.0
-"""Seconds after the last disturbance in which all servers show the same."""
+ALIKE = 60.0
+"""Seconds after the last disturbance in which all servers show the same, however busy this machine is. That five are
+enough is held by test_neighbours.py; how many it took is printed."""
 NAME = "soak"
 
 
@@ -41,11 +42,11 @@ async def test_evenings_go_on_whatever_fails(tmp_path: Path) -> None:
         await migrate(Address(database.url(NAME)))
         async with fleet(database, NAME, tmp_path) as servers:
             evenings = [Evening(servers.addresses, kind, seed) for seed, kind in enumerate(KINDS)]
-            await _soak(servers, evenings)
+            took = await _soak(servers, evenings)
             found = await check_log(database.url(NAME), evenings)
             heard = _heard(evenings)
     sys.stdout.write(f"\n{SECONDS:.0f} s, {servers.happened.total()} disturbances: {dict(servers.happened)}\n{found}\n")
-    sys.stdout.write(f"{heard} recordings heard\n")
+    sys.stdout.write(f"{heard} recordings heard; all servers alike after {took:.1f} s\n")
 
 
 def _heard(evenings: list[Evening]) -> int:
@@ -58,8 +59,8 @@ def _heard(evenings: list[Evening]) -> int:
     return len(all_heard)
 
 
-async def _soak(servers: Fleet, evenings: list[Evening]) -> None:
-    """Play while things fail; then compare, and let every game end."""
+async def _soak(servers: Fleet, evenings: list[Evening]) -> float:
+    """Play while things fail; then compare, and let every game end. How many seconds it took until all were alike."""
     async with httpx.AsyncClient(timeout=20) as http:
         for evening in evenings:
             await evening.begin(http)
@@ -72,11 +73,14 @@ async def _soak(servers: Fleet, evenings: list[Evening]) -> None:
         playing.result()  # something went wrong there: say what
     for evening in evenings:
         evening.hold()  # what changes while it is compared is never alike
-    await asyncio.gather(*(_alike(servers.addresses, evening, time.monotonic() + ALIKE) for evening in evenings))
+    over = time.monotonic()
+    await asyncio.gather(*(_alike(servers.addresses, evening, over + ALIKE) for evening in evenings))
+    took = time.monotonic() - over
     for evening in evenings:
         evening.hold(holds=False)
     enough.set()
     await asyncio.wait_for(playing, 180)
+    return took
 
 
 async def _alike(servers: list[str], evening: Evening, until: float) -> None:

@@ -1,3 +1,5 @@
+import { keptRunning } from '../sound/running.ts';
+
 /** How loud it is just now. Where the browser can't tell, always the same. */
 export class Level {
   readonly #context: AudioContext | undefined;
@@ -8,8 +10,7 @@ export class Level {
     try {
       this.#context = new AudioContext();
       this.#analyser = new AnalyserNode(this.#context, { fftSize: this.#samples.length });
-      // Opened after the browser's question, it may wait for a press that has been.
-      void this.#context.resume().catch(() => undefined);
+      keptRunning(this.#context);
       this.#context.createMediaStreamSource(stream).connect(this.#analyser);
     } catch {
       this.#analyser = undefined;

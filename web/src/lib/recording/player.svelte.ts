@@ -1,9 +1,13 @@
 import { Refused } from '../wire/api.ts';
 import type { Clip } from './clips.ts';
-import { players, type Playable } from './players.ts';
+import { isShown, players, type Playable } from './players.ts';
 
-/** Not fetched yet; on its way; heard or seen; stopped; and why it can't be. */
-export type Playing = 'idle' | 'coming' | 'playing' | 'paused' | 'gone' | 'failed' | 'cant';
+/** Not fetched yet; on its way; heard or seen; stopped; nothing makes a sound here; and why it can't be played. */
+export type Playing =
+  'idle' | 'coming' | 'playing' | 'paused' | 'silent' | 'gone' | 'failed' | 'cant';
+
+// Firefox's words for a device without a loudspeaker: it begins to play, and then fails.
+const NO_LOUDSPEAKER = /MediaSink/i;
 
 /** What is to be played. */
 export interface Source {
@@ -57,7 +61,8 @@ export class Player implements Playable {
       this.at = this.source().seconds;
     });
     on('error', () => {
-      if (element.src) this.state = 'cant';
+      if (!element.src) return;
+      this.state = NO_LOUDSPEAKER.test(element.error?.message ?? '') ? 'silent' : 'cant';
     });
     const remove = players.add(this);
     return () => {
@@ -72,10 +77,7 @@ export class Player implements Playable {
   };
 
   shown(): boolean {
-    const element = this.#element?.parentElement;
-    return (
-      element?.checkVisibility({ visibilityProperty: true }) === true && !element.closest('[inert]')
-    );
+    return isShown(this.#element?.parentElement);
   }
 
   press(): void {
@@ -97,6 +99,8 @@ export class Player implements Playable {
     const element = this.#element;
     if (!element || !this.playable) return;
     players.begins(this);
+    // What has failed plays again only when it is read again: by now there may be a loudspeaker.
+    if (this.state === 'silent') element.load();
     if (!this.clip) {
       // Now, in the press itself: some browsers let only what was touched then play a sound later.
       element.load();
@@ -115,6 +119,7 @@ export class Player implements Playable {
       this.at = 0;
     }
     await element.play().catch((problem: unknown) => {
+      if (this.state === 'silent') return;
       // Stopped before it began is no failure.
       if (problem instanceof Error && problem.name === 'AbortError') this.state = 'paused';
       else if (problem instanceof Error && problem.name === 'NotSupportedError')

@@ -6,6 +6,16 @@ export interface Playable {
   pause(): void;
 }
 
+/** Whether something is seen and may be pressed: not hidden, not behind a dialog. */
+export function isShown(element: Element | null | undefined): boolean {
+  return (
+    !!element &&
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    !element.closest('[inert]')
+  );
+}
+
 const all = new Set<Playable>();
 
 export const players = {

@@ -2,6 +2,7 @@ import { store, stored } from '../storage.ts';
 import { audible, question, type Heard } from './asking.ts';
 import { Buffers } from './buffers.ts';
 import type { Sound } from './instruments.ts';
+import { keptRunning, whenRunning } from './running.ts';
 import { RATE } from './synth.ts';
 import type { Wanted } from './worker.ts';
 
@@ -110,18 +111,25 @@ class Sounds {
     // Browsers play no sound, and complain, before the first press.
     const pressed = !('userActivation' in navigator) || navigator.userActivation.hasBeenActive;
     if (cues.length === 0 || !pressed || !audible(this.#heard) || document.hidden) return;
-    const context = (this.#context ??= new AudioContext({ sampleRate: RATE }));
-    if (!this.#out) {
-      // Many hares at once are not louder than one.
-      const press = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
-      this.#out = new GainNode(context, { gain: loudness(this.#volume) });
-      this.#out.connect(press).connect(context.destination);
-    }
-    if (context.state === 'suspended') void context.resume().catch(() => undefined);
+    const context = (this.#context ??= keptRunning(new AudioContext({ sampleRate: RATE })));
+    const out = (this.#out ??= this.#loudness(context));
+    whenRunning(context, () => this.#schedule(context, out, cues));
+  }
+
+  /** Where all sounds go through. */
+  #loudness(context: AudioContext): GainNode {
+    // Many hares at once are not louder than one.
+    const press = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6 });
+    const out = new GainNode(context, { gain: loudness(this.#volume) });
+    out.connect(press).connect(context.destination);
+    return out;
+  }
+
+  #schedule(context: AudioContext, out: AudioNode, cues: readonly Cue[]): void {
     for (const cue of cues) {
       const buffer = this.#buffers.buffer(context, wanted(cue));
       const source = new AudioBufferSourceNode(context, { buffer });
-      source.connect(this.#out);
+      source.connect(out);
       source.start(context.currentTime + cue.after / 1000);
     }
   }

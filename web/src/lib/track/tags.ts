@@ -1,3 +1,4 @@
+import { lettersOf, shortened } from '../letters.ts';
 import type { Unit } from '../table/who.ts';
 import type { Board } from './boards.ts';
 import { apart, type Box } from './boxes.ts';
@@ -124,17 +125,7 @@ function nearby(x: number, top: number, step: number): Point[] {
   return spots.sort((a, b) => a.far - b.far).map(({ spot }) => spot);
 }
 
-const segments = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What a reader takes for letters: an emoji is one. */
-const lettersOf = (text: string): string[] =>
-  Array.from(segments.segment(text), ({ segment }) => segment);
-
 function textOf(names: readonly string[]): string {
   const most = names.length > 1 ? LONGEST_OF_TWO : LONGEST;
   return names.map((name) => shortened(name, most)).join(' + ');
-}
-
-function shortened(name: string, most: number): string {
-  const letters = lettersOf(name);
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name;
 }

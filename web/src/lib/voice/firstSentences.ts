@@ -7,7 +7,7 @@ const AS_MANY = 2.4;
 
 /** The first sentences of a text: enough to know which picture is meant. */
 export function firstSentences(text: string): string {
-  if (typeof Intl.Segmenter === 'undefined') return text;
+  if (!('Segmenter' in Intl)) return text;
   let found = '';
   for (const { segment } of new Intl.Segmenter(language.current, {
     granularity: 'sentence',

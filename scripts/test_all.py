@@ -105,6 +105,15 @@ def pytest(
     )
 
 
+def in_engine(name: str, order: str, *, needs: tuple[str, ...]) -> Stage:
+    """The core of the browser's tests in another browser than Chromium."""
+    through = (sys.executable, "scripts/engines.py", name.lower())
+    return replace(
+        pytest(f"tests in {name}", "tests/engines", order, python=through, needs=needs),
+        may_be_missing=True,
+    )
+
+
 def shared(name: str, files: list[str], order: str, *, needs: tuple[str, ...]) -> Iterator[Stage]:
     """Stages that share test files: about equally long, by what the files took last."""
     dealt = durations.shares(files, durations.known(), max(SHARES, PLACES))
@@ -143,17 +152,9 @@ def stages(seed: int = 0) -> list[Stage]:
         Stage("wheel in a clean environment", (sys.executable, "scripts/check_wheel.py"), needs=built),
         *on_other_pythons(order),
         Stage("a browser to test with", (sys.executable, "scripts/chromium.py", "--install")),
-        replace(
-            pytest(
-                "tests in WebKit",
-                "tests/engines",
-                order,
-                python=(sys.executable, "scripts/webkit.py"),
-                # Debian's packages are installed by one after the other.
-                needs=("page build", "a browser to test with"),
-            ),
-            may_be_missing=True,
-        ),
+        # Debian's packages are installed by one after the other.
+        in_engine("Firefox", order, needs=("page build", "a browser to test with")),
+        in_engine("WebKit", order, needs=("page build", "a browser to test with", "tests in Firefox")),
         pytest("drawing tests", "art/tests", python=(sys.executable, "scripts/drawing.py")),
         Stage(
             "rules, every branch",

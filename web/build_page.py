@@ -23,6 +23,7 @@ SOURCES = (
     "public",
     "vite",
     "index.html",
+    "old",
     "package-lock.json",
     "package.json",
     "svelte.config.js",

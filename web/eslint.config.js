@@ -57,6 +57,19 @@ export default ts.config(
       ],
     },
   },
-  // Plain JavaScript here is configuration only, and outside of the TypeScript project.
+  // Other plain JavaScript is configuration only, and outside of the TypeScript project.
   { files: ['**/*.js'], extends: [ts.configs.disableTypeChecked] },
+  {
+    // What old browsers read.
+    files: ['old/*.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: { WORDS: 'readonly' } },
+    rules: {
+      'no-var': 'off',
+      'prefer-const': 'off',
+      'no-unused-vars': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/prefer-for-of': 'off',
+      '@typescript-eslint/prefer-optional-chain': 'off',
+    },
+  },
 );

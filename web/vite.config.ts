@@ -7,15 +7,28 @@ import { chunks } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { messages } from './vite/messages.ts';
 import { notices } from './vite/notices.ts';
+import { oldBrowsers } from './vite/oldBrowsers.ts';
+import { BUILD_TARGETS, supported } from './vite/supported.ts';
 
 // While the page is worked on with `npm run dev`, everything but the page comes from `hareloom play`.
 const GAME = 'http://localhost:4273';
 
 export default defineConfig({
-  plugins: [cards(), messages(), svelte(), ahead(), noTopLevelAwait(), notices(), compress()],
+  plugins: [
+    cards(),
+    messages(),
+    svelte(),
+    ahead(),
+    noTopLevelAwait(),
+    notices(),
+    oldBrowsers(),
+    supported(),
+    compress(),
+  ],
   build: {
     outDir: '../src/hareloom/server/static',
     emptyOutDir: true,
+    target: BUILD_TARGETS,
     // No data: addresses, which the content security policy would refuse for fonts and styles.
     assetsInlineLimit: 0,
     rolldownOptions: {

@@ -1,60 +1,32 @@
-"""A server with both decks, and WebKit on a screen of its own. ``scripts/webkit.py`` runs these tests."""
+"""A server with both decks, and browsers that are started when a test first asks for them.
+
+``scripts/engines.py firefox -m pytest tests/engines`` runs these tests. Whatever a page says is wrong fails the test
+at its end, without the test having to look.
+"""
 
 from __future__ import annotations
 
 import os
-import subprocess
-import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from selenium.webdriver import WebKitGTK
-from selenium.webdriver.webkitgtk.options import Options
-from selenium.webdriver.webkitgtk.service import Service
 from servers import table_server
+from tests.engines.browsers import Engines
+from tests.engines.driver import PHONE, OpenScreen, Screen
 
-import webkit as installed
+import engines
 
-# Larger than every window: a window as large as a phone is possible in full screen alone.
-SCREEN = "2000x1200x24"
-
-
-@contextmanager
-def _screen() -> Iterator[str]:
-    """A screen without a monitor: the value of DISPLAY. Xvfb chooses a free number and says it."""
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", SCREEN, "-nolisten", "tcp"]
-    process = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    os.close(write)
-    try:
-        with os.fdopen(read) as answer:
-            number = answer.readline().strip()
-        assert number, "Xvfb didn't start"
-        yield f":{number}"
-    finally:
-        process.terminate()
-        process.wait()
+# Whether with sound is a question that these tests have answered before.
+ANSWERED = "localStorage.setItem('hareloom.sound', 'off'); localStorage.setItem('hareloom.language', arguments[0])"
 
 
 @pytest.fixture(scope="session")
-def webkit() -> Iterator[WebKitGTK]:
-    """WebKit, started once, as large as a phone."""
-    found = installed.browser()
-    assert found, "run these tests by scripts/webkit.py"
-    options = Options()
-    options.binary_location = str(found)
-    options.add_argument("--automation")
-    options.add_argument("--full-screen")
-    with _screen() as display:
-        service = Service("/usr/bin/WebKitWebDriver", env={**os.environ, "DISPLAY": display})
-        with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # about Selenium's own code
-            driver = WebKitGTK(options, service)
-        driver.set_script_timeout(30)
-        driver.set_window_size(390, 844)
-        yield driver
-        driver.quit()
+def started() -> Iterator[Engines]:
+    """The browsers of this run."""
+    browsers = Engines(os.environ.get(engines.VARIABLE, "firefox"))
+    yield browsers
+    browsers.close()
 
 
 @pytest.fixture(scope="session")
@@ -68,3 +40,30 @@ def base(data: Path) -> Iterator[str]:
     """The address of a server with both decks, that takes pictures of players' own."""
     with table_server(data, "decks") as address:
         yield address
+
+
+@pytest.fixture
+def screens(started: Engines, base: str) -> Iterator[OpenScreen]:
+    """Opens pages; when the test is over, none of them may have gone wrong."""
+    opened: list[Screen] = []
+
+    def open_screen(
+        engine: str = started.own, size: tuple[int, int] = PHONE, language: str = "en", at: str = base
+    ) -> Screen:
+        screen = started.open(engine, at, size)
+        opened.append(screen)
+        screen.load(f"{at}/healthz")
+        screen.ask(ANSWERED, language)
+        return screen
+
+    yield open_screen
+    troubles = [f"{screen.engine}: {each}" for screen in opened for each in screen.troubles]
+    for screen in opened:
+        screen.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def screen(screens: OpenScreen) -> Screen:
+    """A phone in the browser of this run."""
+    return screens()

@@ -1,60 +1,56 @@
-"""Every page of the program in WebKit."""
+"""Every page of the program, at three sizes, in this browser."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from books import bring, game_file
-from selenium.webdriver import WebKitGTK
-from selenium.webdriver.support.wait import WebDriverWait
+from tests.engines.driver import Screen
+from tests.engines.turns import POST
 
 from hareloom.server.http.routes import PAGES
 
-POST = """const [path, body, done] = arguments;
-fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-  .then((answer) => answer.json()).then(done, (problem) => done({ problem: String(problem) }));"""
-
-# A heading that has words and a size. Only a drawn page has one: the shell is an empty element.
-DRAWN = """return [...document.querySelectorAll('#app h1')]
-  .some((each) => each.textContent.trim() && each.getClientRects().length > 0)"""
-
+SIZES = {"phone": (390, 844), "desktop": (1440, 900), "television": (1920, 1080)}
+SIDEWAYS = "return document.documentElement.scrollWidth - innerWidth"
 HEADING = "return document.querySelector('#app h1').textContent"
 ENGLISH = Path(__file__).parents[2] / "web" / "src" / "lib" / "messages" / "en.json"
 
-
-def post(webkit: WebKitGTK, path: str, **body: Any) -> dict[str, Any]:
-    """Ask the server from within the page, which has its cookies."""
-    answer: dict[str, Any] = webkit.execute_async_script(POST, path, body)
-    return answer
+Address = Callable[[Screen, str], str]
 
 
 @pytest.fixture(scope="session")
-def addresses(webkit: WebKitGTK, base: str, data: Path) -> dict[str, str]:
-    """An address for every page that the server knows, of things that are there and are this browser's own."""
-    webkit.get(base)
-    table = post(webkit, "/api/tables", name="Ana")["code"]
-    own = post(webkit, "/api/own-decks", name="Holidays", reach="link")["id"]
-    book = bring(data, game_file(data, turns=4))
-    code, key, game = book.removeprefix("/r/").split("/")
-    return {
-        page: page.replace("{id}/change", f"{own}/change")
-        .replace("{id}", "hareloom")
-        .replace("/t/{code}", f"/t/{table}")
-        .replace("{code}", code)
-        .replace("{key}", key)
-        .replace("{game}", game)
-        for page in PAGES
-    }
+def book(base: str, data: Path) -> str:
+    """The path of a finished game's book."""
+    assert base  # the server, whose data folder it is
+    return bring(data, game_file(data, turns=4))
+
+
+@pytest.fixture
+def address(book: str) -> Address:
+    """The address of a page, of things that are there and are this browser's own."""
+
+    def of(screen: Screen, page: str) -> str:
+        code, key, game = book.removeprefix("/r/").split("/")
+        if page.startswith("/t/"):
+            return page.replace("{code}", screen.ask(POST, "/api/tables", {"name": "Ana"})["code"])
+        if page.endswith("/change"):
+            return page.replace("{id}", screen.ask(POST, "/api/own-decks", {"name": "Holidays", "reach": "link"})["id"])
+        return page.replace("{id}", "hareloom").replace("{code}", code).replace("{key}", key).replace("{game}", game)
+
+    return of
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_no_page_is_blank(webkit: WebKitGTK, base: str, addresses: dict[str, str], page: str) -> None:
-    """Every page draws itself, at its own address, loaded from nothing."""
-    assert "{" not in addresses[page]
-    webkit.get(base + addresses[page])
-    WebDriverWait(webkit, 30).until(lambda driver: driver.execute_script(DRAWN), f"{page} is blank")
+def test_no_page_is_blank(screen: Screen, address: Address, page: str) -> None:
+    """Every page draws itself, loaded from nothing, and fits every size that the window takes later."""
+    path = address(screen, page)
+    assert "{" not in path
+    screen.go(path)
     lost = json.loads(ENGLISH.read_text(encoding="utf-8"))["lost.title"]
-    assert webkit.execute_script(HEADING) != lost
+    assert screen.ask(HEADING) != lost
+    for size, (width, height) in SIZES.items():
+        screen.resize(width, height)
+        screen.wait(f"return ({SIDEWAYS.removeprefix('return ')}) <= 0", what=f"{page} to fit a {size}")

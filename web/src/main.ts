@@ -15,13 +15,15 @@ import './styles/utilities.css';
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
-begin(location);
-keepFocus();
-byKeys.notice();
-
-// Words first: nothing is drawn that would change a moment later. Not by `await`: see vite/awaits.ts.
-const started = location.pathname === '/' ? language.start() : language.start('table');
-void started.then(() => {
-  mount(App, { target });
-  keepPage();
-});
+// Else old/page.js has drawn what such a browser gets.
+if (document.documentElement.dataset['tooOld'] === undefined) {
+  begin(location);
+  keepFocus();
+  byKeys.notice();
+  // Words first: nothing is drawn that would change a moment later. Not by `await`: see vite/awaits.ts.
+  const started = location.pathname === '/' ? language.start() : language.start('table');
+  void started.then(() => {
+    mount(App, { target });
+    keepPage();
+  });
+}

@@ -83,8 +83,8 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
   recording: ['record', 'clip'],
   days: ['days', 'since', 'calls', 'mail', 'take'],
   models: ['model'],
-  // No page says these: the server does, in the manifest and in what messengers show (vite/ahead.ts).
-  server: ['server'],
+  // No page says these: the server does, in the manifest and in what messengers show (vite/ahead.ts), and old/page.js.
+  server: ['server', 'old'],
 };
 
 /** The part that a message is fetched with; none for those of the first page. */

@@ -70,20 +70,24 @@ def main() -> None:
 
 def serve(command: str, project: Path, environment: dict[str, str]) -> None:
     """Start a server twice: it must answer, and the second time at once."""
-    expect(True, f"{command}: serves ({start(command, project, environment):.1f} s)")
-    # Work beside it can only make a start longer: one of three that is short says what the start itself takes.
-    quick = any(start(command, project, environment) < SECOND_START for _ in range(3))
-    expect(quick, f"{command}: serves again within {SECOND_START} s")
+    start(command, project, environment)
+    expect(True, f"{command}: serves")
+    # Of the processor, since other work at the same time makes a start longer by the clock.
+    took = start(command, project, environment)
+    expect(took < SECOND_START, f"{command}: serves again with {SECOND_START} s of a processor ({took:.1f} s)")
 
 
 def start(command: str, project: Path, environment: dict[str, str]) -> float:
-    """Start a server, and stop it as soon as it answers; the seconds until then."""
+    """Start a server, and stop it as soon as it answers; the seconds of a processor that it used."""
     port = free_port()
     # A port in the command itself is replaced: on this machine it may be taken.
     line = re.sub(r"(PORT=|--port )\d+", rf"\g<1>{port}", command)
     settings = {**environment, "HARELOOM_PORT": str(port)}
-    with serving(["sh", "-c", f"exec {line}"], port, patience=FIRST_START, cwd=project, env=settings) as (_, taken):
-        return taken
+    before = os.times()
+    with serving(["sh", "-c", f"exec {line}"], port, patience=FIRST_START, cwd=project, env=settings):
+        pass
+    after = os.times()
+    return after.children_user + after.children_system - before.children_user - before.children_system
 
 
 def show(command: str, output: list[str], project: Path, environment: dict[str, str]) -> None:

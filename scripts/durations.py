@@ -46,6 +46,14 @@ def of_report(report: Path) -> dict[str, float]:
     return {file: seconds for file, seconds in took.items() if file}
 
 
+def of_vitest(report: Path) -> dict[str, float]:
+    """The seconds of each file of the page's tests in vitest's report."""
+    files = json.loads(report.read_text(encoding="utf-8"))["testResults"]
+    return {
+        Path(each["name"]).relative_to(ROOT).as_posix(): (each["endTime"] - each["startTime"]) / 1000 for each in files
+    }
+
+
 def _file_of(classname: str) -> str:
     """The file of a test, from a name such as tests.server.test_http.TestHeaders."""
     words = classname.split(".")
@@ -62,6 +70,8 @@ def main() -> None:
     took = json.loads((REPORTS / "stages.json").read_text(encoding="utf-8"))
     for report in REPORTS.glob("*.xml"):
         took |= of_report(report)
+    if (REPORTS / "vitest.json").is_file():
+        took |= of_vitest(REPORTS / "vitest.json")
     now = {name: round(seconds, 1) for name, seconds in {**known(), **took}.items()}
     kept = {name: seconds for name, seconds in now.items() if "/" not in name or (ROOT / name).is_file()}
     FILE.write_text(json.dumps(kept, indent=0, sort_keys=True) + "\n", encoding="utf-8")

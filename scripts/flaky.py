@@ -46,6 +46,21 @@ def page_command(files: list[str], number: int) -> list[str]:
     return [sys.executable, "web/build_page.py", "npm", "run", "--silent", "test", "--", *shuffled, *chosen]
 
 
+def prepare(tests: list[str]) -> bool:
+    """Install what the page's tests need, or build the page that the others open; say whether they are the page's."""
+    of_page = [test.startswith("web/") for test in tests]
+    missing = [test for test in tests if not (ROOT / test.partition("::")[0]).exists()]
+    if missing:
+        sys.exit(f"There is no {missing[0]}. Name files or tests below tests/ or art/tests/, or files in web/tests/.")
+    if any(of_page) and not all(of_page):
+        sys.exit("Tests of the page and tests in Python run in different programs: name one kind at a time.")
+    if any(test.startswith("tests/engines") for test in tests):
+        sys.exit("What runs in other browsers is started by make test: scripts/test_all.py --only WebKit.")
+    words = ["install"] if all(of_page) else []
+    subprocess.run([sys.executable, "web/build_page.py", *words], cwd=ROOT, check=True)
+    return all(of_page)
+
+
 def main() -> int:
     """Run the test as often as wanted."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -53,7 +68,7 @@ def main() -> int:
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--first", type=int, default=1, help="the number of the first run")
     options = parser.parse_args()
-    of_page = all(test.startswith("web/") for test in options.tests)
+    of_page = prepare(options.tests)
     failed = []
     began = time.monotonic()
     with busy_core():

@@ -20,7 +20,7 @@ from hareloom.game.values import ClueForm, Phase, SeatNo, Signal
 
 from .wild import CELLS, Game, states
 
-GAMES_PER_CELL = int(os.environ.get("HARELOOM_GAMES_PER_CELL", "50"))
+GAMES_PER_CELL = int(os.environ.get("HARELOOM_GAMES_PER_CELL", "20"))
 """`make proof` sets more."""
 
 encode = msgspec.json.Encoder().encode

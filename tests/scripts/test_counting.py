@@ -119,6 +119,14 @@ def test_seconds_of_files_are_read_from_reports(tmp_path: Path) -> None:
     assert durations.of_report(report) == {"tests/scripts/test_counting.py": 3.0}
 
 
+def test_seconds_of_the_pages_files_are_read_from_its_report(tmp_path: Path) -> None:
+    """From a file's first test to the end of its last."""
+    report = tmp_path / "vitest.json"
+    file = {"name": str(durations.ROOT / "web/tests/one.test.ts"), "startTime": 500, "endTime": 2000}
+    report.write_text(json.dumps({"testResults": [file]}))
+    assert durations.of_vitest(report) == {"web/tests/one.test.ts": 1.5}
+
+
 def test_every_python_test_file_runs_once() -> None:
     """In one share of one stage, or with the rules; those of other browsers in each of them."""
     run_by = [word for stage in stages() for word in stage.command if word.startswith("tests/")]

@@ -47,14 +47,25 @@ def is_well(base: str) -> bool:
 
 @contextlib.contextmanager
 def serving(
-    command: Sequence[str], port: int, *, patience: float, cwd: Path | None = None, env: Mapping[str, str] | None = None
+    command: Sequence[str],
+    port: int,
+    *,
+    patience: float,
+    cwd: Path | None = None,
+    env: Mapping[str, str] | None = None,
+    inherits: Sequence[int] = (),
 ) -> Iterator[tuple[str, float]]:
     """Run a server on that port: gives its address and the seconds until it answered."""
     base = f"http://localhost:{port}"
     began = time.monotonic()
     # A session of its own, so that a server started by make can be ended with make.
     process = subprocess.Popen(
-        command, cwd=cwd, env=dict(env) if env else None, stdin=subprocess.DEVNULL, start_new_session=True
+        command,
+        cwd=cwd,
+        env=dict(env) if env else None,
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,
+        pass_fds=inherits,
     )
     try:
         while not is_well(base):

@@ -1,6 +1,6 @@
 """A server for the browser tests: the real one, with a deck of 84 plain pictures, whose time only a test moves.
 
-``python tests/browser/table_server.py PORT DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
+``python tests/browser/table_server.py SOCKET DATA [painted|decks]`` serves; ``decks`` makes it play with the real deck
 and those of the data folder instead, ``painted`` with the real bots too. As for every server, the environment may name
 a machine that describes pictures, or one that plays; DICE is a seed, with which cards are dealt the same way each time,
 and CLOCK the milliseconds since 1970 at which the server's clock begins (see server_time.py).
@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import socket
 import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -100,8 +101,9 @@ def roomy() -> Limits:
     return limits
 
 
-def main(port: int, data: Path, how: str) -> None:
+def main(bound: socket.socket, data: Path, how: str) -> None:
     """Serve until it is ended."""
+    port: int = bound.getsockname()[1]
     library = Library(data)
     uploads = "server" if how else "off"  # plain pictures can't be mixed with players' own
     flags = {"data": str(data), "port": str(port), "uploads": uploads}
@@ -118,8 +120,8 @@ def main(port: int, data: Path, how: str) -> None:
     here = replace(here, origins=here.origins | {origin_of("http", HOME, port)})
     app = application(chosen, here, hall, library, limits=roomy())
     server_time.app = app if how else WithPictures(app)
-    uvicorn.run(server_time, host="127.0.0.1", port=port, ws=UpgradeProtocol, log_config=None)
+    uvicorn.Server(uvicorn.Config(server_time, ws=UpgradeProtocol, log_config=None)).run([bound])
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), Path(sys.argv[2]), "".join(sys.argv[3:]))
+    main(socket.socket(fileno=int(sys.argv[1])), Path(sys.argv[2]), "".join(sys.argv[3:]))

@@ -41,7 +41,6 @@ class EveryScreen:
 @pytest.mark.parametrize(
     ("edition", "bots", "house"),
     [
-        ("classic", 2, SHORT),
         ("odyssey", 2, SHORT),
         ("party", 4, SHORT),
         ("team", 4, SHORT),

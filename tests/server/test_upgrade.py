@@ -16,7 +16,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from hareloom.server.http.limits import Limits
-from hareloom.server.socket.picows import Upgraded
+from hareloom.server.socket.picows import Upgraded, UpgradeProtocol
 
 from .test_socket import address, bearer, closed_with, hear
 from .wire import do, enter, serving
@@ -72,14 +72,16 @@ class RawSocket:
 
 
 @asynccontextmanager
-async def raw(server: str, entered: dict[str, Any]) -> AsyncIterator[RawSocket]:
-    """A client at the table that writes raw bytes; it has received the first frame."""
+async def raw(server: str, entered: dict[str, Any], more: bytes = b"") -> AsyncIterator[RawSocket]:
+    """A client at the table that writes raw bytes; it has received the first frame. `more` are headers of its own."""
     host, _, port = server.partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(
         f"GET /api/tables/{entered['code']}/socket HTTP/1.1\r\nHost: {server}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Key: aGFyZWxvb20gaXMgaGVyZQ==\r\nSec-WebSocket-Version: 13\r\n"
-        f"Authorization: Bearer {entered['secret']}\r\n\r\n".encode()
+        f"Authorization: Bearer {entered['secret']}\r\n".encode()
+        + more
+        + b"\r\n"
     )
     assert b" 101 " in await reader.readuntil(b"\r\n\r\n")
     socket = RawSocket(reader, writer)
@@ -88,6 +90,30 @@ async def raw(server: str, entered: dict[str, Any]) -> AsyncIterator[RawSocket]:
         yield socket
     finally:
         writer.close()
+
+
+@pytest.mark.parametrize("value", ["=\xe9", "café=\xff", "=ж"])
+async def test_a_header_may_have_any_bytes(tmp_path: Path, value: str) -> None:
+    """Another program of the same site may have set a cookie that is not ASCII: its owner comes in all the same."""
+    cookie = f"Cookie: {value}\r\n".encode("utf-8" if "ж" in value else "latin-1")
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+        async with raw(server, host, cookie) as socket:
+            socket.say(FIN | TEXT, b'{"ping":"1"}')
+            assert await socket.answer() == {"pong": "1"}
+
+
+async def test_a_request_that_fails_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever a fault of ours is about, no client waits for a response that never comes."""
+    async with serving(tmp_path) as (server, _), httpx.AsyncClient() as http:
+        host = await enter(server, http, None, "Léa")
+
+        def fails(*_: object) -> None:
+            raise ArithmeticError
+
+        monkeypatch.setattr(UpgradeProtocol, "_scope", fails)
+        async with connect(address(server, host["code"]), additional_headers=bearer(host)) as socket:
+            assert await closed_with(socket) == 1011
 
 
 async def test_a_message_may_come_in_parts(tmp_path: Path) -> None:

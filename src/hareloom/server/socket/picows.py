@@ -381,10 +381,25 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
         return upgraded
 
     async def _enter(self, request: WSUpgradeRequest, upgraded: Upgraded) -> None:
+        async def receive() -> Message:
+            return {"type": "websocket.connect"}
+
+        async def send(message: Message) -> None:
+            if message["type"] == "websocket.close":
+                upgraded.close(message["code"], message.get("reason") or "")
+
+        try:
+            await self._config.loaded_app(self._scope(request, upgraded), receive, send)
+        except Exception:  # noqa: BLE001 - no client may wait for a response that never comes
+            journal.exception("a socket could not be opened")
+            upgraded.close(INTERNAL_ERROR, "our mistake")
+
+    def _scope(self, request: WSUpgradeRequest, upgraded: Upgraded) -> dict[str, Any]:
+        """The request as the application knows requests."""
         transport = self.transport.underlying_transport
         path, _, query = request.path.partition(b"?")
         peer = transport.get_extra_info("peername")
-        scope = {
+        return {
             "type": "websocket",
             "asgi": {"version": "3.0", "spec_version": "2.4"},
             "http_version": "1.1",
@@ -396,22 +411,11 @@ class UpgradeProtocol(WSProtocol):  # type: ignore[misc]  # picows is compiled
             "raw_path": path,
             "query_string": query,
             "headers": [
-                (name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in request.headers.items()
+                # As picows decodes them: other programs of the same site may have set any cookie.
+                (name.lower().encode(), value.encode("ascii", "surrogateescape"))
+                for name, value in request.headers.items()
             ],
             "subprotocols": [],
             "state": self._app_state.copy(),
             "extensions": {UPGRADED: upgraded},
         }
-
-        async def receive() -> Message:
-            return {"type": "websocket.connect"}
-
-        async def send(message: Message) -> None:
-            if message["type"] == "websocket.close":
-                upgraded.close(message["code"], message.get("reason") or "")
-
-        try:
-            await self._config.loaded_app(scope, receive, send)
-        except Exception:  # noqa: BLE001 - no client may wait for a response that never comes
-            journal.exception("a socket could not be opened")
-            upgraded.close(INTERNAL_ERROR, "our mistake")

@@ -247,3 +247,30 @@ test('hidden text says "you" to you, never your name', () => {
   expect(announcement(subject(told), inFrench)).toMatch(/^Vous dites : Far\./);
   expect(announcement(subject({ ...told, storyteller: 2 }), inEnglish)).not.toMatch(/^You/);
 });
+
+describe('whose time ran out', () => {
+  const seats = {
+    1: { no: 1, stood_in: true },
+    2: { no: 2, unit: 1 },
+    3: { no: 3, unit: 2 },
+    4: { no: 4, unit: 3 },
+  };
+  const given = { given: ['k1'] };
+  const seconds = { tell: 60, give: 30, vote: 30, look: 12 };
+  const told = {
+    phase: 'give',
+    storyteller: 1,
+    seats,
+    clue: { form: 'text', text: 'Home' },
+  } as const;
+
+  test('hears that a bot told for them, never that they told', () => {
+    const timed = subject({ ...told, pace: { name: 'brisk', seconds } }, given);
+    expect(phaseWords(timed, inEnglish)).toMatchObject({
+      lead: 'Time ran out: a bot told for you.',
+      heard: 'A bot says for you: Home.',
+    });
+    const asked = subject(told, given);
+    expect(phaseWords(asked, inEnglish).lead).toBe('A bot told for you.');
+  });
+});

@@ -79,3 +79,12 @@ test('a slow network brings the card in the middle first', () => {
   const asked = options().map((each) => each.querySelector('img')?.getAttribute('fetchpriority'));
   expect(asked).toEqual(['low', 'low', 'high', 'low', 'low']);
 });
+
+test('only a hand of which several cards are wanted is said to be one of which several can be chosen', () => {
+  const several = () => screen.getByRole('listbox').getAttribute('aria-multiselectable');
+  give({ may: { give: 1 } });
+  expect(several()).toBe('false');
+  cleanup();
+  give({ may: { give: 2 } });
+  expect(several()).toBe('true');
+});

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hiding } from '../../src/lib/lobby/hiding.svelte.ts';
 import Invite from '../../src/lib/lobby/Invite.svelte';
@@ -70,4 +71,12 @@ test('hidden are code, QR code and link; the link is still copied', async () => 
   expect(copied).toHaveBeenCalledWith(LINK);
   await press('Show the code');
   expect(screen.getByText('amber otter velvet')).toBeTruthy();
+});
+
+test('a code’s words are read in their own language, unless they are hidden', () => {
+  render(Invite, { code: CODE });
+  expect(screen.getByText(/amber/).getAttribute('lang')).toBe('en');
+  hiding.turn(true);
+  flushSync();
+  expect(screen.getByText('hidden').getAttribute('lang')).toBeNull();
 });

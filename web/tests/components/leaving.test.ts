@@ -94,3 +94,11 @@ test('the end of a game is no stop', async () => {
   expect(await screen.findByText(/^Tonight we play/, {}, { timeout: 10_000 })).toBeTruthy();
   expect(screen.queryByText(/stopped the game/)).toBeNull();
 }, 20_000);
+
+test('the page that comes after a table doesn’t keep its title', () => {
+  const { table } = sit();
+  const page = render(AtTable, { table });
+  expect(document.title).not.toBe('Hareloom: a storytelling card game');
+  page.unmount();
+  expect(document.title).toBe('Hareloom: a storytelling card game');
+});

@@ -113,7 +113,7 @@ function giveWords(subject: Subject, speech: Speech): Words {
   const crowd = table.rules?.counting === 'crowd';
   // What the storyteller told of lies there already: the others are at it now.
   if (own?.seat === table.storyteller && own.given.length > 0 && !crowd)
-    return { lead: say('phase.told.you'), rest: say('phase.told.wait') };
+    return { lead: toldWords(subject, speech), rest: say('phase.told.wait') };
   if (own && own.given.length > 0) {
     return {
       lead: say('phase.given', { count: own.given.length }),
@@ -122,7 +122,7 @@ function giveWords(subject: Subject, speech: Speech): Words {
   }
   const lead =
     table.storyteller === own?.seat
-      ? say('phase.told.you')
+      ? toldWords(subject, speech)
       : say('phase.told.other', { name: teller(subject) });
   if (may.signal && partnerGave(subject))
     return {
@@ -135,6 +135,12 @@ function giveWords(subject: Subject, speech: Speech): Words {
   if (from) return { lead, rest: say('wait.passed', { name: from.name }) };
   if (may.give) return { lead, rest: wantedWords(subject, speech) };
   return { lead, rest: own ? waiting(subject, speech) : say('phase.watching') };
+}
+
+/** That this player told, or that a bot did it for them, because their time was up or others asked. */
+function toldWords({ table }: Subject, { say }: Speech): string {
+  if (!table.seats[table.storyteller]?.stood_in) return say('phase.told.you');
+  return say('phase.told.bot', { timed: yes(table.pace.seconds != null) });
 }
 
 /** What there is to give. */
@@ -324,7 +330,9 @@ function teller(subject: Subject): string {
 
 /** Who said the clue, and the clue itself. */
 export function clueWordsOf(subject: Subject, clue: string, { say }: Speech = language): string {
-  const you = yes(subject.table.storyteller === subject.own?.seat);
+  const { storyteller, seats } = subject.table;
+  const you = yes(storyteller === subject.own?.seat);
+  if (you === 'yes' && seats[storyteller]?.stood_in) return say('clue.spoken.bot', { clue });
   return say('clue.spoken', { name: teller(subject), you, clue });
 }
 

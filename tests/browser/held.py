@@ -82,6 +82,11 @@ def passes(seconds: float, *pages: Page) -> None:
     _hear(_server(server_of(pages[0]), f"pass={seconds}"), *pages)
 
 
+def passes_at(base: str, seconds: float) -> None:
+    """As `passes`, where no page looks."""
+    _server(base, f"pass={seconds}")
+
+
 def next_moment(base: str) -> None:
     """As `go_on`, where no page looks."""
     assert _server(base, "next")["moved"], "nothing would ever happen here"

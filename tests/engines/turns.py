@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import held
 from tests.engines.driver import Screen
+
+TICK = 0.25
+"""Seconds of the server's time that pass between two looks."""
+LONGEST = 2_000
+"""Looks in which nothing can be done, at most: no show takes as long."""
 
 POST = """const [path, body] = arguments;
 return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
@@ -13,8 +19,6 @@ return fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/jso
 PHASE = "document.querySelector('[data-phase]')?.dataset.phase ?? ''"
 CHAIRS = "document.querySelectorAll('.chair:not(.empty)').length"
 NEXT = "[role=option]:not([aria-disabled=true], [aria-selected=true])"
-CAN_DO = """(document.querySelector('textarea, footer .skip, dialog[open] .btn-go, footer .btn-go') !== null
-  || /^(Choose|Place)/.test([...document.querySelectorAll('footer .btn-wait')].at(-1)?.innerText ?? ''))"""
 PRESSED_ON = ("Give", "Vote", "That", "Watch them", "Ready to", "To the podium", "I have", "Tell")
 
 # What there is to do: the words of the button, whether something is to be written, whether the lens is open.
@@ -72,13 +76,22 @@ def start(screen: Screen) -> None:
 
 
 def play_until(screen: Screen, phase: str, *, left: bool = False, clue: str = "Almost home") -> list[str]:
-    """Do what there is to do until the page shows a phase, or another than that; returns what was done."""
-    reached = f"(({PHASE}) {'!==' if left else '==='} '{phase}')"
+    """Do what there is to do until the page shows a phase, or another than that; returns what was done.
+
+    The server's time passes while there is nothing to do.
+    """
+    reached = f"return (({PHASE}) {'!==' if left else '==='} '{phase}')"
     done: list[str] = []
-    while not screen.ask(f"return {reached}"):
-        screen.wait(f"return {reached} || {CAN_DO}", what=f"something to do, or {reached}, after {done}")
+    idle = 0
+    while not screen.ask(reached):
         if did := step(screen, clue):
             done.append(did)
+            idle = 0
+            continue
+        held.passes_at(screen.base, TICK)
+        idle += 1
+        if idle > LONGEST:
+            screen.wait(reached, what=f"the page {'to leave' if left else 'to reach'} {phase} after {done}")
     return done
 
 

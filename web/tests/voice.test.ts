@@ -132,16 +132,6 @@ describe('the voice', () => {
     expect(heard(3).map(([, words]) => words)).toEqual(['Tom is telling.']);
   });
 
-  test('what the heading has said, when a reader read it, is not said again', () => {
-    const voice = new Voice();
-    voice.say('Tom says: Home. Which picture is Tom’s? 4 pictures lie on the table.');
-    voice.say('Waiting for Ana and Max.', { topic: 'missing' });
-    voice.read('Which picture is Tom’s? Waiting for Ana and Max. Tom says: Home.');
-    expect(heard(8).map(([, words]) => words)).toEqual(['4 pictures lie on the table.']);
-    voice.say('Waiting for Ana and Max.', { topic: 'missing' });
-    expect(heard(3).map(([, words]) => words)).toEqual(['Waiting for Ana and Max.']);
-  });
-
   test('a tip is said only while there is still something to do', () => {
     const voice = new Voice();
     let done = false;

@@ -1,4 +1,3 @@
-import { language } from '../language.svelte.ts';
 import { said } from './said.svelte.ts';
 
 /** How a message stands among others. */
@@ -15,8 +14,6 @@ export interface Manner {
 
 interface Message extends Manner {
   readonly words: string;
-  /** What a reader has read of the heading beside it. */
-  readonly read?: string;
 }
 
 /** Milliseconds: no two messages come closer than that, and none stays longer. */
@@ -29,11 +26,6 @@ const BREATH = 400;
 const GATHERS = 60;
 /** When nothing follows, the words are gone: who reads the page later must not find them there. */
 const LINGERS = 10_000;
-/** So long after the heading was read its words are not said again. */
-const FRESH = 3000;
-const SENTENCES = /[^.!?…。！？؟]+[.!?…。！？؟]*["”’»)]*\s*/gu;
-/** Fewer letters may stand in a heading by chance. */
-const SHORT = 4;
 
 /** The time that a screen reader needs for a message. */
 export const lasts = (words: string): number =>
@@ -48,37 +40,13 @@ export class Voice {
   #began = -Infinity;
   #over = -Infinity;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What a reader reads of the heading, and how long that is fresh. */
-  #heading = '';
-  #fresh = -Infinity;
-
-  /** The heading got the focus, so that a reader reads it: what waits comes after it, and none of it twice. */
-  read(heading: string): void {
-    const now = performance.now();
-    this.#heading = this.#last = heading;
-    this.#began = now;
-    this.#over = now + lasts(heading);
-    this.#fresh = this.#over + FRESH;
-    this.#waiting = this.#waiting.map((each) => ({ ...each, read: heading }));
-    this.#wait();
-  }
-
-  /** What is left to be said of a message, now that its turn has come. */
-  #left({ words, first, holds, read }: Message): string {
-    if (holds?.() === false) return '';
-    if (first || !read) return words;
-    const all = (words.match(SENTENCES) ?? [words]).map((each) => each.trim());
-    const left = all.filter((each) => each.length < SHORT || !read.includes(each));
-    return left.length < all.length ? language.sentences(left) : words;
-  }
 
   say(words: string, manner: Manner = {}): void {
     if (!words) return;
     if (manner.topic !== undefined)
       this.#waiting = this.#waiting.filter(({ topic }) => topic !== manner.topic);
     const at = manner.first ? this.#answers() : this.#waiting.length;
-    const read = performance.now() <= this.#fresh ? this.#heading : '';
-    this.#waiting.splice(at, 0, { ...manner, words, read });
+    this.#waiting.splice(at, 0, { ...manner, words });
     this.#wait();
   }
 
@@ -139,18 +107,17 @@ export class Voice {
 
   #next(): void {
     const message = this.#waiting.shift();
-    const words = message && this.#left(message);
-    if (message && !words) {
+    if (message?.holds?.() === false) {
       this.#wait();
       return;
     }
-    said.words = words ?? '';
-    if (!message || !words) return;
+    said.words = message?.words ?? '';
+    if (!message) return;
     said.no++;
     // What a player asked for is an answer, not the table's last words.
     if (!message.first) this.#last = message.words;
     this.#began = performance.now();
-    this.#over = this.#began + lasts(words);
+    this.#over = this.#began + lasts(message.words);
     this.#wait();
   }
 }

@@ -307,13 +307,14 @@ async def test_nobody_who_moves_to_another_server_goes_back(server: Start, monke
 
 async def test_a_server_that_cannot_read_shows_nothing_old(server: Start, monkeypatch: pytest.MonkeyPatch) -> None:
     """Who comes to a server whose database is away is sent on, and not taken for a stranger."""
+    monkeypatch.setattr(neighbours, "SECONDS_BETWEEN_BEATS", 60)
     one, two = await server(), await server()
     here = await opened(one, "Léa")
     there = await seen_from(two, here)
+    make_blind(two, monkeypatch)  # it hears nothing of Tom
     entered = await join(here.live, "Tom", None, seat=True)
     assert await one.recognise(here.live, entered.secret) is not None
     away = AsyncMock(side_effect=StoreUnreadable(StoreProblem.AWAY, "away"))
-    make_blind(two, monkeypatch)
     monkeypatch.setattr(two.store, "read", away)
     with pytest.raises(StoreUnreadable):
         await there.live.up_to_date()

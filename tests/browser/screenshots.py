@@ -116,8 +116,9 @@ class Album:
         """Let the driver play until its page says one of these."""
 
         def says() -> bool:
+            skip(self.driver)
             text = self.driver.evaluate("document.body.innerText")
-            return not skip(self.driver) and any(each in text for each in words)
+            return any(each in text for each in words)
 
         play_until([self.driver], says)
         held.rest(self.driver)

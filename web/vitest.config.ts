@@ -9,6 +9,7 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } },
   test: {
     testTimeout: 60_000, // a busy machine is no fault
+    restoreMocks: true, // what one test puts in another's place, the next one doesn't find
     projects: [
       {
         extends: true,

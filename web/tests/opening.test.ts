@@ -11,7 +11,15 @@ const PARTY = { counting: 'crowd', passes_hands: true, rounds_per_player: 1 } as
 /** Seat 2 looks, of four; seat 1 sits on the right. */
 function looked(phase: Phase, turn: number, rules: Rules, may: May = {}, storyteller = 3): Subject {
   const all = [0, 1, 2, 3].map((no) => who(no, { you: no === 1 }));
-  const table = { phase, turn, rules, storyteller, order: [1, 2, 3, 4] } as unknown as Public;
+  const seats = Object.fromEntries(all.map(({ seat }) => [seat, {}]));
+  const table = {
+    phase,
+    turn,
+    rules,
+    storyteller,
+    seats,
+    order: [1, 2, 3, 4],
+  } as unknown as Public;
   const own = { seat: 2, hand: ['k1'], given: [], positions: [], may };
   return { table, own, may, all, isHost: false };
 }

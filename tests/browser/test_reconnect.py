@@ -146,9 +146,7 @@ class Net:
 
         here.on_message(send)
         there.on_message(hear)
-        # One end does not learn that the other has gone.
-        here.on_close(_hide)
-        there.on_close(_hide)
+        there.on_close(_hide)  # the page does not learn that the server has gone
 
     def has_answered(self, times: int) -> bool:
         return self.pongs >= times

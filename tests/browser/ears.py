@@ -49,6 +49,10 @@ class Ears:
     def hold_time(self) -> None:
         """From now on the page's time passes only while the player listens, however slow the machine is."""
         held.answered(self.page)
+        # The lobby is fetched in a time that no test holds: the play begins when it was greeted, at its heading.
+        self.page.wait_for_function("() => window.heard.some(([at]) => at !== null)")
+        self.page.locator("#phase").focus()
+        self.page.evaluate("window.heard.length = 0")
         self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
 
     def listen(self) -> list[str]:

@@ -111,5 +111,4 @@ class Engines:
             with warnings.catch_warnings(category=DeprecationWarning, action="ignore"):  # about Selenium's own code
                 self._webkit = WebKitGTK(options, service)
             self._open.callback(self._webkit.quit)
-            self._webkit.set_script_timeout(60)
         return self._webkit

@@ -226,6 +226,16 @@ class PlaywrightScreen(Screen):
         self._page.context.close()
 
 
+# Answers with what the function after it returns; what a promise becomes is kept in the page until it is asked for.
+KEEP = """return ((value) => {
+  if (!(value instanceof Promise)) return [value];
+  window.answer = 'later';
+  value.then((found) => { window.answer = [found]; },
+    (problem) => { window.answer = { problem: `${problem} ${problem.stack}` }; });
+  return 'later';
+})("""
+
+
 class WebKitScreen(Screen):
     """The one window of WebKit."""
 
@@ -234,14 +244,13 @@ class WebKitScreen(Screen):
         self._driver = driver
 
     def ask(self, script: str, *arguments: Any) -> Any:
-        """What a script returns, or what its promise becomes."""
-        # WebKit's driver waits for no promise, and returns undefined as nothing.
-        answer = self._driver.execute_async_script(
-            f"""const done = arguments[arguments.length - 1];
-            new Promise((found) => found((function () {{ {script} }}).apply(null, [...arguments].slice(0, -1))))
-              .then((value) => done([value]), (problem) => done({{ problem: `${{problem}} ${{problem.stack}}` }}));""",
-            *arguments,
-        )
+        """What a script returns, or what its promise becomes; nothing, if the page goes meanwhile."""
+        # Asked for the answer again and again: WebKit's driver waits for ever for a page that has gone.
+        answer = self._driver.execute_script(f"{KEEP} (function () {{ {script} }}).apply(null, arguments))", *arguments)
+        end = time.monotonic() + PATIENCE
+        while answer == "later":
+            assert time.monotonic() < end, f"no answer to {script}"
+            answer = self._driver.execute_script("return window.answer ?? [null]")
         if isinstance(answer, dict):
             raise RuntimeError(answer["problem"])  # noqa: TRY004 - what the page threw
         return answer[0]

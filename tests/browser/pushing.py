@@ -20,7 +20,7 @@ def deliver(page: Page, origin: str, data: str) -> dict[str, Any]:
     held.until(page, lambda: found)
     number = found[0]["registrationId"]
     devices.send("ServiceWorker.deliverPushMessage", {"origin": origin, "registrationId": number, "data": data})
-    page.wait_for_function(f"async () => (await ({NOTES})).length > 0")
+    held.until(page, lambda: page.evaluate(NOTES))
     (note,) = page.evaluate(NOTES)
     shown: dict[str, Any] = note
     return shown
